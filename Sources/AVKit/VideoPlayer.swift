@@ -28,7 +28,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
     public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 
-/// A view of an `AVPlayer`, whose media player is created when the view appears.
+/// A view of an `AVPlayer`, whose media player is created when the view first appears; a page or tab shown instead does not stop it.
 struct EmbeddedPlayer<Overlay: View>: View {
     let player: AVPlayer?
     let overlay: Overlay
@@ -41,9 +41,9 @@ struct EmbeddedPlayer<Overlay: View>: View {
             if let model { EmbeddedStage(model: model, overlay: overlay) }
         }
         .environment(\.colorScheme, .dark)
-        .onAppear { attach() }
+        .onAppear { if model == nil { attach() } }
         .onChange(of: player.map(ObjectIdentifier.init)) { attach() }
-        .onDisappear { model?.detach() }
+        .modifier(_PresenceModifier(removed: { model?.detach() }))
     }
 
     private func attach() {

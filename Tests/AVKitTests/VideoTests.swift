@@ -295,6 +295,25 @@ struct VideoTests {
         #expect(heard.events == [.left("Static cannot be played: the file is not there any more.")])
     }
 
+    @Test("A page that covers the player screen for a while does not close the film")
+    func covered() async {
+        let box = ScreenBox()
+        let page = page { CoveredHolder(box: box) }
+        box.screen = PlayerScreen(media(), start: 4, tell: { _ in })
+        await page.rest()
+        box.isCovered = true
+        page.settle()
+        #expect(page.focusedLabel == "Over it")
+        page.advance(by: 2)
+        box.isCovered = false
+        page.settle()
+        #expect(page.focusedIdentifier == "player")
+        page.press(.select)
+        page.advance(by: 0.5)
+        await page.rest()
+        #expect(page.texts.contains("0:06"))
+    }
+
     // MARK: VideoPlayer
 
     @Test("A film in a clipped frame has its overlay and follows seeks, and its frames run no body and no layout")
@@ -564,9 +583,17 @@ struct VideoTests {
 /// Shows a player screen that is created while the app runs.
 @Observable @MainActor private final class ScreenBox {
     var screen: PlayerScreen?
+    var isCovered = false
 }
 
 private struct ScreenHolder: View {
     let box: ScreenBox
     var body: some View { if let screen = box.screen { screen } else { Text("Nothing") } }
+}
+
+private struct CoveredHolder: View {
+    @Bindable var box: ScreenBox
+    var body: some View {
+        NavigationStack { ScreenHolder(box: box).navigationDestination(isPresented: $box.isCovered) { Button("Over it") {} } }
+    }
 }

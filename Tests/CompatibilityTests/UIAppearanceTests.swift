@@ -197,6 +197,63 @@ private final class Page: UIViewController {
         #expect(inner.widths == [100] && own.widths == [400])
     }
 
+    /// Shows a controller, which hears when it is dismantled.
+    private struct Kept: UIViewControllerRepresentable {
+        let controller: Page
+        func makeUIViewController(context: Context) -> Page { controller }
+        func updateUIViewController(_ controller: Page, context: Context) {}
+        static func dismantleUIViewController(_ controller: Page, coordinator: ()) { controller.heard.append("dismantled") }
+    }
+    /// A page that another one covers while the model is on.
+    private struct Stack: View {
+        @ObservedObject var model: Model
+        let controller: Page
+        var body: some View {
+            NavigationStack { Kept(controller: controller).navigationDestination(isPresented: $model.isOn) { Button("Over it") {} } }
+        }
+    }
+    /// A tab that is selected while the model is off.
+    private struct Tabs: View {
+        @ObservedObject var model: Model
+        let controller: Page
+        var body: some View {
+            TabView(selection: .constant(model.isOn ? 1 : 2)) {
+                Button("One") {}.tabItem { Text("One") }.tag(1)
+                Kept(controller: controller).tabItem { Text("Two") }.tag(2)
+            }
+        }
+    }
+
+    @Test("a controller in a SwiftUI page disappears while another page covers it, and is not dismantled before the page is removed")
+    func coveredPage() {
+        let controller = Page(), model = Model()
+        model.isOn = false
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Stack(model: model, controller: controller) }
+        #expect(controller.life == Self.appeared)
+        model.isOn = true
+        page.settle()
+        #expect(controller.life == Self.appeared + Self.disappeared && controller.view.window == nil)
+        page.resize(to: CGSize(width: 500, height: 300))
+        #expect(controller.life.count == 5 && controller.view.window == nil, "a layout does not show it")
+        model.isOn = false
+        page.settle()
+        #expect(controller.life.suffix(3) == Self.appeared[...] && controller.life.count == 8 && controller.view.window != nil)
+        #expect(!controller.heard.contains("dismantled"))
+    }
+
+    @Test("a controller in a SwiftUI tab appears when the tab is selected")
+    func selectedTab() {
+        let controller = Page(), model = Model()
+        let page = Hosted { Tabs(model: model, controller: controller) }
+        #expect(controller.life.isEmpty)
+        model.isOn = false
+        page.settle()
+        #expect(controller.life == Self.appeared)
+        model.isOn = true
+        page.settle()
+        #expect(controller.life == Self.appeared + Self.disappeared && !controller.heard.contains("dismantled"))
+    }
+
     /// A controller that records its parents and why it appears and disappears.
     private final class Moving: UIViewController {
         var heard: [String] = []

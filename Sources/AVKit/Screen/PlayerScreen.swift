@@ -1,10 +1,11 @@
 import TenFoot
 import TenFootAppHost
 import TenFootPlayback
+import TenFootViewGraph
 
 /// A full-screen player with controls for a remote with five buttons.
 ///
-/// It opens its media when it appears and closes it when it disappears. It reports events to `tell`, among them when to dismiss the screen.
+/// It opens its media when it appears and closes it when it is removed. It reports events to `tell`, among them when to dismiss the screen.
 public struct PlayerScreen: View {
     private let media: Media
     private let start: TimeInterval
@@ -48,7 +49,8 @@ public struct PlayerScreen: View {
         .ignoresSafeArea()
         .environment(\.colorScheme, .dark)
         .onAppear { begin() }
-        .onDisappear { model?.close() }
+        // A page or a tab that is shown instead for a while does not close the film.
+        .modifier(_PresenceModifier(removed: { model?.close() }))
     }
 
     private func begin() {

@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootViewGraph
 
 /// The context that a representable gets when its view is created or updated.
 ///
@@ -54,6 +55,7 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
     let representable: Representable
     @State private var held = Held()
     @Environment(\.self) private var environment
+    @Environment(\.isContentShown) private var isContentShown
 
     @MainActor final class Held {
         var view: Representable.UIViewType?
@@ -73,16 +75,14 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
         held.view = view
         representable.updateUIView(view, context: context)
         if isNew { held.holdsControllers = view.holdsController }
-        let show: @MainActor () -> Void = { place.show(view) }
+        let show: @MainActor () -> Void = { place.show(isContentShown ? view : nil) }
         // A controller's view is about to appear before its first layout.
         return FittedView(view: view, whenSized: held.holdsControllers ? show : nil) {
             representable.sizeThatFits($0, uiView: view, context: context)
         }
         .onAppear(perform: show)
-        .onDisappear {
-            place.show(nil)
-            Representable.dismantleUIView(view, coordinator: coordinator)
-        }
+        .onDisappear { place.show(nil) }
+        .modifier(_PresenceModifier(removed: { Representable.dismantleUIView(view, coordinator: coordinator) }))
         .modifier(TraitReports(view: view))
     }
 }
@@ -157,6 +157,6 @@ private struct RepresentedController<Representable: UIViewControllerRepresentabl
         held.controller = controller
         representable.updateUIViewController(controller, context: context)
         return ControllerView(controller: controller)
-            .onDisappear { Representable.dismantleUIViewController(controller, coordinator: coordinator) }
+            .modifier(_PresenceModifier(removed: { Representable.dismantleUIViewController(controller, coordinator: coordinator) }))
     }
 }

@@ -223,11 +223,15 @@ struct FocusReports: ViewModifier {
     private func report(_ isFocused: Bool) { UIFocusSystem.focusMoved(isFocused, on: view, at: ObjectIdentifier(place)) }
 }
 
-/// Gives focus to what a controller prefers, when its view appears.
+/// Gives focus to what a controller prefers, when its view is inserted: a page that appears again gets back the focus that it had.
 private struct Preferring: ViewModifier {
     let view: UIView
     func body(content: Content) -> some View {
-        if let controller = view.controller { content.onAppear { UIFocusSystem.appeared(controller) } } else { content }
+        if let controller = view.controller {
+            content.modifier(_PresenceModifier(inserted: { UIFocusSystem.appeared(controller) }))
+        } else {
+            content
+        }
     }
 }
 

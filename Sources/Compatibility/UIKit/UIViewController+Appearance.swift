@@ -74,6 +74,7 @@ struct ControllerView: View {
     let isShown: Bool
     @ObservedObject private var presentation: ViewChanges
     @State private var place = ShownPlace()
+    @Environment(\.isContentShown) private var isContentShown
 
     init(controller: UIViewController, prefersFocus: Bool = true, isShown: Bool = true) {
         (self.controller, self.isShown) = (controller, isShown)
@@ -86,7 +87,7 @@ struct ControllerView: View {
         let revision = presentation.revision
         let shown = isShown && !controller.isCovered ? view : nil
         controller.place = place
-        return FittedView(view: view, whenSized: { place.show(shown) }) { _ in nil }
+        return FittedView(view: view, whenSized: { place.show(isContentShown ? shown : nil) }) { _ in nil }
             .onAppear { place.show(shown) }
             .onDisappear { place.show(nil) }
             .modifier(TraitReports(view: view))

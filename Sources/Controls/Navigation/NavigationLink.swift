@@ -208,16 +208,19 @@ private struct ShownDestination<C: View>: ViewModifier {
         let isPresented = $isPresented
         // While the page is being popped it keeps its content.
         let _ = self.isPresented ? model?.contents[AnyHashable(id)]?.renew { AnyView(destination()) } : nil
-        content.onChange(of: self.isPresented, initial: true) { _, isShown in
-            if isShown {
-                model?.show(
-                    PushedView(
-                        id: AnyHashable(id), after: 0, content: PushedContent { AnyView(destination()) },
-                        onPop: { isPresented.wrappedValue = false }))
-            } else {
-                model?.withdraw(AnyHashable(id))
-            }
+        content.onChange(of: self.isPresented) { _, isShown in
+            if isShown { push() } else { model?.withdraw(AnyHashable(id)) }
         }
+        // At the start too, even if another page or tab is shown.
+        .modifier(_PresenceModifier(inserted: { if isPresented.wrappedValue { push() } }))
+    }
+
+    private func push() {
+        let isPresented = $isPresented
+        model?.show(
+            PushedView(
+                id: AnyHashable(id), after: 0, content: PushedContent { AnyView(destination()) },
+                onPop: { isPresented.wrappedValue = false }))
     }
 }
 

@@ -72,7 +72,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
                 .id(path + (page.map { [$0.id] } ?? []))
                 .focusSection()
         }
-        .onDisappear { model.disconnect() }
+        .modifier(_PresenceModifier(removed: { model.disconnect() }))
     }
 
     /// The page of the link selected last, or else the app's detail view.

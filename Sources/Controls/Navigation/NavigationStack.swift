@@ -116,7 +116,7 @@ struct NavigationHost: View {
         .onChange(of: path.wrappedValue.count) { _, count in
             for view in pushed where view.after > count { withdraw(view.id) }
         }
-        .onDisappear { model.disconnect() }
+        .modifier(_PresenceModifier(removed: { model.disconnect() }))
     }
 
     /// The pages over the root, evaluated after the root, which registers the destinations.
@@ -151,11 +151,16 @@ struct NavigationHost: View {
     }
 }
 
-/// Shows a page while it is on top; pages cross-fade when they are pushed and popped.
+/// Shows a page while it is on top, and lets it disappear when another covers it; pages cross-fade when they are pushed and popped.
 private struct PageFade: ViewModifier {
     static let animation = Animation.easeInOut(duration: 0.25)
     let isOnTop: Bool
-    func body(content: Content) -> some View { content.opacity(isOnTop ? 1 : 0).animation(Self.animation, value: isOnTop) }
+    func body(content: Content) -> some View {
+        content
+            .modifier(_AppearanceScopeModifier(isShown: isOnTop))
+            .opacity(isOnTop ? 1 : 0)
+            .animation(Self.animation, value: isOnTop)
+    }
 }
 
 /// Shown for a pushed value without a destination.

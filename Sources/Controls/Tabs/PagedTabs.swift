@@ -24,6 +24,7 @@ struct PagedTabs: View {
             HStack(spacing: Self.gap) {
                 ForEach(Array(zip(tags, tabs)), id: \.0) { tag, tab in
                     VStack { tab.view }
+                        .modifier(_AppearanceScopeModifier(isShown: tag == shown))
                         .containerRelativeFrame([.horizontal, .vertical])
                         .focusSection()
                         .focused($page, equals: tag)

@@ -39,6 +39,7 @@ struct TabHost: View {
                 let tag = tag(index)
                 VStack { tabs[index].view }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .modifier(_AppearanceScopeModifier(isShown: tag == selected))
                     .opacity(tag == selected ? 1 : 0)
                     .onScrollGeometryChange(for: Bool.self) {
                         $0.contentOffset.y > Self.scrollAtRest

@@ -30,6 +30,6 @@
         isAwaited = false
         if mayBegin() { write?(true) }
     }
-    /// Called when a field has disappeared; another one may be shown already.
-    func disappeared(from place: AnyObject) { if self.place === place { (self.place, write) = (nil, nil) } }
+    /// Called when a field has been removed; another one may be shown already.
+    func removed(from place: AnyObject) { if self.place === place { (self.place, write) = (nil, nil) } }
 }

@@ -266,10 +266,12 @@ struct EditableText: View {
             }
             .onAppear { editor?.appeared() }
             // The keyboard closes with the field.
-            .onDisappear {
-                reports.report(false, to: editing)
-                editor?.disappeared(from: reports)
-            }
+            .modifier(
+                _PresenceModifier(removed: {
+                    reports.report(false, to: editing)
+                    editor?.removed(from: reports)
+                })
+            )
             // Close the keyboard when the field is disabled, since its keys would have no effect.
             .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
             .modifier(

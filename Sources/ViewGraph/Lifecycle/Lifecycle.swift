@@ -6,26 +6,12 @@ package struct _AppearanceModifier: _PrimitiveModifier {
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { AppearanceNode(self, context) }
 }
 
-final class AppearanceNode: ModifierNode<_AppearanceModifier> {
-    private var hasAppeared = false
-
-    override var passesLaziness: Bool { false }
-
-    override func contentDidMount() {
-        host.onAppear(self) { [weak self] in
-            guard let self, isMounted else { return }
-            hasAppeared = true
-            modifier.appear?()
-        }
-    }
-
-    override func willUnmount() {
-        guard hasAppeared, let disappear = modifier.disappear else { return }
-        host.onDisappear(disappear)
-    }
+final class AppearanceNode: AppearingNode<_AppearanceModifier> {
+    override func appeared() { modifier.appear?() }
+    override func disappeared() { modifier.disappear?() }
 }
 
-/// Runs an asynchronous task while the content is in the tree.
+/// Runs an asynchronous task while the content is shown.
 package struct _TaskModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let priority: TaskPriority
@@ -34,12 +20,13 @@ package struct _TaskModifier: _PrimitiveModifier {
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { TaskNode(self, context) }
 }
 
-final class TaskNode: ModifierNode<_TaskModifier> {
+final class TaskNode: AppearingNode<_TaskModifier> {
     private var task: Task<Void, Never>?
 
-    override func contentDidMount() {
+    // Tasks start after all other callbacks of the update.
+    override func appeared() {
         host.onTask(self) { [weak self] in
-            guard let self, isMounted else { return }
+            guard let self, hasAppeared, task == nil else { return }
             start()
         }
     }
@@ -60,7 +47,10 @@ final class TaskNode: ModifierNode<_TaskModifier> {
         start()
     }
 
-    override func willUnmount() { task?.cancel() }
+    override func disappeared() {
+        task?.cancel()
+        task = nil
+    }
 }
 
 /// Runs a closure when a value differs from that of the previous update.
@@ -73,13 +63,15 @@ package struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { ChangeNode(self, context) }
 }
 
-final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>> {
-    override func contentDidMount() {
-        guard modifier.initial else { return }
-        host.onAppear(self) { [weak self] in
-            guard let self, isMounted else { return }
-            modifier.action(modifier.value, modifier.value)
-        }
+final class ChangeNode<Value: Equatable>: AppearingNode<_ChangeModifier<Value>> {
+    private var isInitial = true
+
+    override func contentDidMount() { if modifier.initial { super.contentDidMount() } }
+
+    override func appeared() {
+        guard isInitial else { return }
+        isInitial = false
+        modifier.action(modifier.value, modifier.value)
     }
 
     override func modifierChanged(from old: _ChangeModifier<Value>) {
@@ -93,17 +85,22 @@ final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>> {
 }
 
 extension View {
-    /// Runs a closure before the view is first shown.
+    /// Runs a closure before the view is shown, each time that it appears.
+    ///
+    /// A view appears when it is inserted, or when its page is uncovered or its tab selected.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Runs a closure after the view has disappeared.
+    /// Runs a closure after the view has disappeared, each time.
+    ///
+    /// A view disappears when it is removed, or when its page is covered by a pushed one or another tab is selected; it does not when a
+    /// sheet covers it.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }
 
-    /// Runs a task when the view appears; the task is cancelled when the view disappears.
+    /// Runs a task each time that the view appears; the task is cancelled when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {

@@ -79,6 +79,8 @@ public enum Facet: UInt64 {
 
     /// Called once when the node leaves the graph.
     open func willUnmount() {}
+    /// Called when the scope of appearance that the node is registered with is shown or hidden.
+    func appearanceChanged() {}
 
     /// Subtrees beside the content: backgrounds, overlays, cells of a lazy container.
     open var extraChildren: [_ViewNode] { [] }

@@ -43,6 +43,8 @@ import Foundation
     package init(_ view: some View, owner: _ViewNode) {
         layer = FocusLayer(view: owner, isPresented: true)
         let scope = owner.scope.focusScope(for: layer)
+        // A presentation stays on the screen when a page is pushed over its owner.
+        scope.setObject(nil as AppearanceScope?)
         node = PresentationNode(_NodeContext(host: owner.host, parent: owner, scope: scope))
         layer.attach()
         node.mount(view)

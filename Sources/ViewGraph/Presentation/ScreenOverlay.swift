@@ -27,7 +27,9 @@ package final class ScreenOverlayNode: _ViewNode {
     fileprivate static func make<V: View>(_ view: V, beside node: _ViewNode) -> ScreenOverlayNode {
         // Focus nodes inside are attached below a layer that is not part of the scene's focus tree.
         let apart = FocusLayer(view: node, isPresented: false)
-        let root = ScreenOverlayNode(_NodeContext(host: node.host, parent: node, scope: node.scope.focusScope(for: apart)))
+        let scope = node.scope.focusScope(for: apart)
+        scope.setObject(nil as AppearanceScope?)
+        let root = ScreenOverlayNode(_NodeContext(host: node.host, parent: node, scope: scope))
         root.children = [V._makeNode(view, _NodeContext(host: node.host, parent: root, scope: root.scope))]
         return root
     }
