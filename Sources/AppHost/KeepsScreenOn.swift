@@ -12,13 +12,14 @@ extension View {
 private struct KeepsScreenOn: ViewModifier {
     let isOn: Bool
     @Environment(\.appServices) private var services
+    @Environment(\.isContentShown) private var isContentShown
     @State private var counts = false
 
     func body(content: Content) -> some View {
         content
             .onAppear { count(isOn) }
             .onDisappear { count(false) }
-            .onChange(of: isOn) { count(isOn) }
+            .onChange(of: isOn) { count(isOn && isContentShown) }
     }
 
     private func count(_ wanted: Bool) {

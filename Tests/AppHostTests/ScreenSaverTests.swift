@@ -57,6 +57,37 @@ struct ScreenSaverTests {
         #expect(!screen.isKeptOn)
     }
 
+    private struct Covered: View {
+        @State private var isPlaying = true
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Open") { Button("Play") { isPlaying.toggle() } }.keepsScreenOn(isPlaying)
+            }
+        }
+    }
+
+    @Test("A view in a page that another page covers does not keep the screen on")
+    @MainActor func covered() {
+        let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), drawsEachFrame: false)
+        let session = AppSession(
+            root: Covered(), services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: screen, clock: .virtual())
+        func press(_ control: RemoteControl) {
+            session.setControl(control, isDown: true)
+            session.settle()
+            session.setControl(control, isDown: false)
+            session.settle()
+        }
+        session.settle()
+        #expect(screen.isKeptOn)
+        press(.select)
+        #expect(!screen.isKeptOn)
+        press(.select)
+        press(.select)
+        #expect(!screen.isKeptOn, "it begins to play where it is not seen")
+        press(.back)
+        #expect(screen.isKeptOn)
+    }
+
     private static let bus = "/usr/bin/dbus-run-session"
 
     @Test(
