@@ -1,6 +1,7 @@
 /// The node of a modifier that acts when its content appears and disappears: with the node itself, and with the scope that it is in.
 class AppearingNode<M: _PrimitiveModifier>: ModifierNode<M> {
-    private lazy var appearance = scope.appearance
+    /// The scope that it is registered with.
+    private var appearance: AppearanceScope?
     private(set) final var hasAppeared = false
 
     /// Called after the update that shows the content.
@@ -11,6 +12,7 @@ class AppearingNode<M: _PrimitiveModifier>: ModifierNode<M> {
     private var isShown: Bool { appearance?.isShown ?? true }
 
     override func contentDidMount() {
+        appearance = scope.appearance
         appearance?.add(self)
         if isShown { appearanceChanged() }
     }
