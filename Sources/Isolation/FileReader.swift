@@ -12,7 +12,7 @@ package final class FileReader {
 
     /// - Parameters:
     ///   - places: where the program may be; the first that is there counts.
-    ///   - patience: seconds that one file may take.
+    ///   - patience: seconds that one file may take, by `ProcessTimeLimit`.
     ///   - isBackground: whether everything else on the machine comes first.
     package init(_ places: [String], patience: Double, isBackground: Bool = false) {
         path = places.first { access($0, X_OK) == 0 }
@@ -56,7 +56,9 @@ package final class FileReader {
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
         var memory: Int32 = -1
         // Otherwise a file on an unresponsive drive would block all others.
-        guard helper.waitForMessage(milliseconds: Int32(patience * 1000)) else {
+        var limit = ProcessTimeLimit(seconds: patience, start: max(0, helper.processorSeconds))
+        while !helper.waitForMessage(milliseconds: Int32(limit.interval * 1000)) {
+            guard let sample = ProcessTimeLimit.Sample(process: helper.process), limit.isReached(by: sample) else { continue }
             self.helper = nil
             return nil
         }

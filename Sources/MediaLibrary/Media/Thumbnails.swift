@@ -41,7 +41,8 @@ struct Thumbnails: Sendable {
         return target
     }
 
-    /// Runs a program to its end without output and at low priority; false if it is missing, fails, or takes over 20 s.
+    /// Runs a program to its end without output and at low priority; false if it is missing, fails, or takes over 20 s by
+    /// `ProcessTimeLimit`.
     private func runs(_ program: String, _ arguments: [String]) -> Bool {
         guard let path = ProgramSearch.find(program, places) else { return false }
         let process = ChildProcess()
@@ -51,13 +52,8 @@ struct Thumbnails: Sendable {
         process.output = FileHandle.nullDevice
         process.errors = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
-        let id = process.processIdentifier
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), 15)
-        let watchdog = DispatchWorkItem { kill(id, SIGKILL) }
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 20, execute: watchdog)
-        process.waitUntilExit()
-        watchdog.cancel()
-        return process.terminationStatus == 0
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process.processIdentifier), 15)
+        return process.waitUntilExit(patience: 20) && process.terminationStatus == 0
     }
 
     /// The file name of a thumbnail: the MD5 of the file's URI, as the standard requires.
