@@ -6,7 +6,7 @@ struct PreviewCapture {
     let session: PreviewSession
     let folder: URL
 
-    /// How long a preview may take, in seconds; a sheet has ten pictures.
+    /// How long a preview may take, in seconds by `ProcessTimeLimit`; a sheet has ten pictures.
     private var patience: Double { session.isSheet ? 60 : 20 }
 
     /// Writes the pictures and prints their paths; false if a preview or the app is broken, which is reported on standard error.
@@ -66,22 +66,16 @@ struct PreviewCapture {
         let output = Pipe()
         process.output = output
         do { try process.run() } catch { throw AppToolFailure("\(error)", status: 3) }
-        let identifier = process.processIdentifier
-        nonisolated(unsafe) var hasEnded = false
-        let lock = NSLock()
-        nonisolated(unsafe) var isLate = false
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
-            lock.withLock {
-                guard !hasEnded else { return }
-                isLate = true
-                kill(identifier, SIGKILL)
-            }
+        nonisolated(unsafe) var isInTime = true
+        let hasEnded = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [patience] in
+            isInTime = process.waitUntilExit(patience: patience)
+            hasEnded.signal()
         }
         let paths = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n").map(
             String.init)
-        process.waitUntilExit()
-        lock.withLock { hasEnded = true }
-        if isLate { return .failure(AppToolFailure("did not come to an end in \(Int(patience)) s")) }
+        hasEnded.wait()
+        guard isInTime else { return .failure(AppToolFailure("did not come to an end in \(Int(patience)) s")) }
         if let signal = process.terminationSignal {
             return .failure(AppToolFailure("crashed (\(String(cString: strsignal(signal))))"))
         }
