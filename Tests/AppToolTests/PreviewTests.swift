@@ -97,6 +97,13 @@ struct PreviewTests {
         #expect(try state() != second)
     }
 
+    @Test("The list of previews is complete or refused, and lines that the app prints are no part of it")
+    func listing() {
+        #expect(PreviewSession.names(in: "0\tOne\nready\n1\t\n2\tTab\tand more\n", count: 3) == ["One", "", "Tab\tand more"])
+        #expect(PreviewSession.names(in: "", count: 1) == nil && PreviewSession.names(in: "1\tTwo\n", count: 2) == nil)
+        #expect(PreviewSession.names(in: "", count: 0) == [])
+    }
+
     private static let app = """
         import SwiftUI
         @main struct Films: App { var body: some Scene { WindowGroup { Text("Films") } } }

@@ -40,14 +40,14 @@ struct PreviewSession {
             workshop: try Workshop(app, toolchain: toolchain, cache: cache).withPackages(), isRelease: false, isOfPreviews: true)
         let (program, previews) = try work.buildPreviews()
         let list = try Subprocess.run([program.path])
-        guard list.status == 0 else {
-            throw AppToolFailure("\(program.path), which lists the previews, ended with status \(list.status): \(list.errors)")
+        guard list.status == 0, let names = Self.names(in: list.output, count: previews.count) else {
+            throw AppToolFailure(
+                "\(program.path), which lists the previews, ended with status \(list.status), and printed: \(list.output)\(list.errors)")
         }
-        let rows = list.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         var titles: Set<String> = []
         var built: [Built] = []
-        for (preview, row) in zip(previews, rows) {
-            let own = row.count > 1 ? String(row[1]) : preview.file.deletingPathExtension().lastPathComponent
+        for (preview, name) in zip(previews, names) {
+            let own = name.isEmpty ? preview.file.deletingPathExtension().lastPathComponent : name
             // Pictures of one name would overwrite each other.
             var title = own
             var number = 1
@@ -59,6 +59,20 @@ struct PreviewSession {
         }
         return built.filter { place.file == nil || $0.preview.file == place.file }
     }
+
+    /// The names of the previews, empty for one without a name, as the program lists them; nil if one is missing.
+    ///
+    /// The app's own code may print, too.
+    static func names(in output: String, count: Int) -> [String]? {
+        var names: [Int: String] = [:]
+        for line in output.split(separator: "\n") {
+            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, let number = Int(parts[0]) { names[number] = String(parts[1]) }
+        }
+        let all = (0..<count).compactMap { names[$0] }
+        return all.count == count ? all : nil
+    }
+
     /// Runs `show` now and whenever a file of the app has been saved, and reports start and result on standard error.
     func eachTimeSaved(_ show: () -> Bool) throws -> Never {
         let watch = try FolderWatch(place.folder)

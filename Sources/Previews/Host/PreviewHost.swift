@@ -11,7 +11,10 @@ import TenFootAppHost
         do {
             let options = try PreviewOptions.parse(Array(CommandLine.arguments.dropFirst()))
             guard let index = options.preview else {
-                for (index, make) in previews.enumerated() { print("\(index)\t\(make().name ?? "")") }
+                for (index, make) in previews.enumerated() {
+                    // A line each.
+                    print("\(index)\t\((make().name ?? "").split(whereSeparator: \.isNewline).joined(separator: " "))")
+                }
                 return 0
             }
             guard previews.indices.contains(index) else { throw ValidationError("there is no preview \(index)") }
