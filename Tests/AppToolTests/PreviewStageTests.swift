@@ -228,6 +228,26 @@ struct PreviewStageTests {
         #expect(!before && !after)
     }
 
+    @Test("Repeating input after a rebuild is limited by the time that it computes, not by the time that passes")
+    func repeating() throws {
+        var presses = 0
+        var screen: RemoteScreen?
+        let view = AnyView(
+            Button("A") {
+                // The first press takes longer than the limit, without computing.
+                if presses == 0 { usleep(2_100_000) }
+                presses += 1
+            })
+        let scene = PreviewScene(view, layout: .fixed(width: 100, height: 100)) { size in
+            let made = RemoteScreen(size: size)
+            screen = made
+            return made
+        }
+        scene.session.rest()
+        let press = [true, false].map { Forwarded(time: 0, event: .control("select", isDown: $0, device: 2)) }
+        #expect(Past(press + press).happen(in: scene.session, try #require(screen)) && presses == 2)
+    }
+
     @Test("Without a display, the preview tool's error message suggests --capture-dir")
     func noDisplay() throws {
         let window = ChildProcess()
