@@ -354,8 +354,10 @@ let package = Package(
         // The modules that apps are typechecked against must be built before the tests run, so the stand-ins are dependencies.
         tests(
             "AppTool",
-            ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]
-                + ours("Isolation")),
+            [
+                "AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos",
+                "TestSupport",
+            ] + ours("Isolation")),
         tests(
             "Compatibility",
             [
