@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 30.0
+PATIENCE = 300.0
 
 folder = tempfile.mkdtemp(prefix="spoken-")
 children = []

@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 
-PATIENCE = 40.0  # Seconds; only an expectation that fails waits that long.
+PATIENCE = 120.0  # Seconds; only an expectation that fails waits that long.
 
 
 class Watcher:
@@ -52,6 +52,12 @@ class Watcher:
             got.append(self._next_but_held(want.get("phase")))
             if not matches(got[-1], want):
                 raise AssertionError(f"expected {want}, got {got[-1]}; before it {got[:-1]}")
+
+    def skip_to(self, want):
+        """Drops the next lines up to one that matches."""
+        while not matches(line := self.next(), want):
+            if line is None:
+                raise AssertionError(f"expected {want}, got nothing more")
 
     def expect_in_any_order(self, *wanted):
         got = [self._next_but_held(None) for _ in wanted]
