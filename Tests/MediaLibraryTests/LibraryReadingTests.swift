@@ -40,7 +40,6 @@ extension WithProgramsRunning.HomeLibraryTests {
         }
         gate.signal()
         _ = await wait(library) { $0.isComplete }
-        #expect(scans(library) == 1)
         while scans(library) == 1 { await Task.yield() }
         while library.state.withLock({ $0.scanning.contains(videos) }) { await Task.yield() }
         #expect(scans(library) == 2 && library.state.withLock { $0.changedMeanwhile.isEmpty })
