@@ -7,7 +7,7 @@ import Testing
 
 extension WithProgramsRunning {
     /// The real mpv without video and audio output; a script inside it presses keys as a person would.
-    @Suite("mpv as the video player", .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
+    @Suite("mpv as the video player", .hangGuard, .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
     struct MPVProgramTests {
         let tree = TemporaryTree()
 
@@ -61,9 +61,11 @@ extension WithProgramsRunning {
             return FileManager.default.contents(atPath: tree.path + "/log").map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
 
-        /// Waits until a condition is true, for at most ten seconds: mpv's events are stored later.
+        /// Waits until a condition is true, since mpv's events are stored later.
+        ///
+        /// One that never is fails the test by its time limit.
         private func settles(_ condition: () -> Bool) async -> Bool {
-            for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
+            while !condition(), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(20)) }
             return condition()
         }
 
