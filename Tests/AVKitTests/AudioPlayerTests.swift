@@ -5,7 +5,7 @@ import TenFootTesting
 import TestSupport
 import Testing
 
-@Suite("Audio players and system sounds", .serialized) @MainActor
+@Suite("Audio players and system sounds", .serialized, .hangGuard) @MainActor
 struct AudioPlayerTests {
     private final class Ends: AVAudioPlayerDelegate {
         var count = 0, failures = 0
@@ -16,9 +16,9 @@ struct AudioPlayerTests {
     /// An app in virtual time that only plays sounds.
     private func app() -> Hosted { Hosted(size: CGSize(width: 320, height: 180)) { Text("App") } }
 
-    /// Waits for a condition, since sounds are opened on another thread.
+    /// Waits for a condition, since sounds are opened on another thread; one that never holds fails the test by its time limit.
     private func rest(_ page: Hosted, until isDone: () -> Bool) async throws {
-        for _ in 0..<500 where !isDone() {
+        while !isDone() {
             await page.rest()
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -25,7 +25,7 @@ struct VideoTests {
     }
 
     @Test(
-        "An asset loads its duration without a player, and throws an error if it cannot be played",
+        "An asset loads its duration without a player, and throws an error if it cannot be played", .hangGuard,
         arguments: [(NumberedClip.path, "20"), ("/nowhere/film.mkv", "error")])
     func loading(path: String, words: String) async throws {
         struct Length: View {
@@ -40,7 +40,7 @@ struct VideoTests {
         }
         let page = page { Length(path: path) }
         // The asset is opened on a thread that the page does not track, so `rest()` may return before it is open.
-        for _ in 0..<500 where page.texts != [words] {
+        while page.texts != [words] {
             await page.rest()
             try await Task.sleep(for: .milliseconds(20))
         }

@@ -23,7 +23,7 @@ package final class SoundServer {
                 "-L", "module-null-sink sink_name=tv sink_properties=device.description=Television",
                 "-L", "module-null-sink sink_name=amp sink_properties=device.description=Amplifier",
             ], environment: ["HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "PATH": "/usr/bin:/bin"])
-        for _ in 0..<400 {
+        while !Task.isCancelled {
             if try ask("info").contains("Default Sink: tv") { return }
             guard server.isRunning else { break }
             usleep(50_000)
