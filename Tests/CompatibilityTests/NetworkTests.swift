@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TenFootGLib
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -45,9 +46,11 @@ struct NetworkTests {
             if !isDatagram { try #require(listen(socket, 4) == 0) }
             Thread.detachNewThread {
                 if isDatagram { Self.echoDatagrams(socket) } else { while Self.serve(accept(socket, nil, nil)) {} }
+                // Close it only here: elsewhere, this thread could still use its number when another test has it already.
+                close(socket)
             }
         }
-        deinit { shutdown(socket, SHUT_RDWR); close(socket) }
+        deinit { shutdown(socket, SHUT_RDWR) }
 
         private static func serve(_ client: Int32) -> Bool {
             guard client >= 0 else { return false }
@@ -232,7 +235,7 @@ struct NetworkTests {
         let server = try Self.openssl("s_server -accept 127.0.0.1:0 -key \(key) -cert \(certificate)", output)
         // The server ignores SIGTERM, and would outlive the tests.
         defer {
-            kill(server.processIdentifier, SIGKILL)
+            server.terminate(SIGKILL)
             server.waitUntilExit()
         }
         // One of its first lines names the port: ACCEPT 127.0.0.1:12345.
@@ -253,13 +256,14 @@ struct NetworkTests {
         #expect(code != 0, "TLS is not available: glib-networking is not installed; ./tenfoot setup installs it")
     }
 
-    private static func openssl(_ words: String, _ output: Pipe? = nil) throws -> Process {
-        let process = Process()
+    private static func openssl(_ words: String, _ output: Pipe? = nil) throws -> ChildProcess {
+        let process = ChildProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["openssl"] + words.split(separator: " ").map(String.init)
-        process.standardOutput = output ?? FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = Pipe()
+        process.output = output ?? FileHandle.nullDevice
+        process.errors = FileHandle.nullDevice
+        // At the end of its input, the server would close its connections.
+        process.input = Pipe()
         try process.run()
         return process
     }
