@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAppleFoundation
 import TenFootCommonCrypto
+import TestSupport
 import Testing
 
 @Suite("Apple Foundation and runtime API that Linux lacks")
@@ -69,7 +70,7 @@ struct FoundationNamesTests {
         #expect(source.isCancelled)
     }
 
-    @Test("An operation that announces isFinished by its key name leaves its queue")
+    @Test("An operation that announces isFinished by its key name leaves its queue", .hangGuard)
     func operation() {
         final class Late: Operation, @unchecked Sendable {
             private var isOver = false
@@ -85,8 +86,7 @@ struct FoundationNamesTests {
         let queue = OperationQueue()
         let late = Late()
         queue.addOperation(late)
-        let deadline = Date() + 10
-        while queue.operationCount > 0, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
+        while queue.operationCount > 0, !Task.isCancelled { Thread.sleep(forTimeInterval: 0.01) }
         #expect(queue.operationCount == 0)
     }
 
