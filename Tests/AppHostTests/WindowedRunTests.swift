@@ -234,7 +234,7 @@ struct WindowedRunTests {
         let server = try server()
         let folder = try TemporaryFolder()
         let file = folder.path + "/sound"
-        // Do not use a script, since it would fail after ten seconds, and on a busy computer each click may be that late.
+        // Do not use a script, whose `await` has a limit: on a busy computer each click may be late.
         let app = try Fixture(
             ["--lines", "3"], display: server.display, environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file])
         server.waitForKeyboard(of: app)

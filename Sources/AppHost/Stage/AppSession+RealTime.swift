@@ -56,9 +56,9 @@ extension AppSession {
         return [host.deadlines.next, accessibility.nextDeadline, switches.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
     }
 
-    /// Runs until nothing but animations is pending, and background work has ended, at most 5 s.
-    func restInRealTime() {
-        let end = clock.now + Self.patience
+    /// Runs until nothing but animations is pending, and background work has ended, for at most some seconds.
+    func restInRealTime(atMost seconds: TimeInterval) {
+        let end = clock.now + seconds
         repeat {
             run(until: clock.now)
             if isUnsettled {
@@ -72,5 +72,7 @@ extension AppSession {
     }
 
     /// How long a script waits for background work, in seconds of real time.
-    static let patience: TimeInterval = 5
+    ///
+    /// Work that ends in a fraction of a second takes many times as long on a busy machine, and a script that goes on before sees the state before.
+    static let patience: TimeInterval = 20
 }

@@ -7,8 +7,11 @@ import TenFootStorage
 import TenFootViewGraph
 
 extension AppSession: ScriptStage {
-    package func rest() {
-        if clock.isVirtual { restInVirtualTime() } else { restInRealTime() }
+    package func rest() { rest(atMost: Self.patience) }
+
+    /// Rests for at most some seconds of real time.
+    package func rest(atMost seconds: TimeInterval) {
+        if clock.isVirtual { restInVirtualTime(atMost: seconds) } else { restInRealTime(atMost: seconds) }
     }
 
     package func advance(by seconds: TimeInterval) {

@@ -12,9 +12,9 @@ extension AppSession {
 
     private static let mostFrames = 24
 
-    /// Settles, and waits for background work and the tasks that follow it, at most 5 s of real time.
-    package func restInVirtualTime() {
-        let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
+    /// Settles, and waits for background work and the tasks that follow it, for at most some seconds of real time.
+    func restInVirtualTime(atMost seconds: TimeInterval) {
+        let end = monotonicNanoseconds() + UInt64(seconds * 1e9)
         var isQuiet = false
         while !hasQuit {
             settle()

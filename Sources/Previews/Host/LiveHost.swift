@@ -44,7 +44,7 @@ import TenFootIsolation
             return made
         }
         guard let screen else { return }
-        scene.session.rest()
+        scene.session.rest(atMost: PreviewScene.patience)
         let isRestored = Past(past).happen(in: scene.session, screen)
         scene.session.continueInRealTime()
         hello(width: screen.size.width, height: screen.size.height, cases: cases.count, isRestored: isRestored)
@@ -120,7 +120,7 @@ import TenFootIsolation
             session.settle()
         }
         if !events.isEmpty { session.advance(by: Self.longestWait) }
-        session.rest()
+        session.rest(atMost: PreviewScene.patience)
         return true
     }
 }

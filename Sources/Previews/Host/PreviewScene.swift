@@ -39,11 +39,14 @@ import TenFootViewGraph
     /// A screen that draws only for captures.
     static func memory(_ size: PixelSize) -> any Screen { HeadlessScreen(size: size, drawsEachFrame: false) }
 
+    /// How long a preview waits for its tasks and pictures, in seconds of real time.
+    static let patience = 5.0
+
     /// Waits for tasks and pictures, and until initial animations have ended.
     func rest() {
-        session.rest()
+        session.rest(atMost: Self.patience)
         session.advance(by: 1)
-        session.rest()
+        session.rest(atMost: Self.patience)
     }
 
     /// The scene as pixels; `scale` is in pixels per point and may differ from the scene's.
@@ -73,7 +76,7 @@ import TenFootViewGraph
         case .sizeThatFits:
             var size = television
             let measured = AnyView(view.onGeometryChange(for: CGSize.self, of: \.size) { size = $0 })
-            PreviewScene(measured, layout: .device, variant: variant).session.rest()
+            PreviewScene(measured, layout: .device, variant: variant).session.rest(atMost: patience)
             return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
         }
     }
