@@ -87,16 +87,28 @@ struct GaplessTests {
         player.close()
     }
 
+    /// Two hours of silence, in a file without blocks on the disk.
+    private func silence() throws -> Media {
+        let file = folder.path + "/silence.wav", size = 2 * 3600 * 8000
+        func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+        let format = little(16, 4) + little(1, 2) + little(1, 2) + little(8000, 4) + little(8000, 4) + little(1, 2) + little(8, 2)
+        let header = Array("RIFF".utf8) + little(36 + size, 4) + Array("WAVEfmt ".utf8) + format + Array("data".utf8) + little(size, 4)
+        try Data(header).write(to: URL(filePath: file))
+        try #require(truncate(file, off_t(header.count + size)) == 0)
+        return Media(file, title: "Part 2")
+    }
+
     /// libmpv starts the next part while the loop is busy; the loop then changes the next part before it handles that event.
     private func changed(to next: Media?) async throws -> MediaPlayer {
-        let parts = try parts("flac")
+        let first = try parts("flac")[0], second = try silence()
         let player = MediaPlayer(stage: stage)
         player.output = ["ao": "null"]
-        player.open(parts[0], at: 1, plays: false)
-        player.follow(with: parts[1])
-        await stage.wait { player.phase == .ready && player.queued == parts[1] }
+        player.open(first, at: 1, plays: false)
+        player.follow(with: second)
+        await stage.wait { player.phase == .ready && player.queued == second }
         player.play()
-        // Sleep for longer than the rest of the first part, but shorter than the second; no event is handled in this time.
+        // Sleep for longer than the rest of the first part; no event is handled in this time. The main thread may be busy with other tests
+        // for minutes, which is shorter than the second part.
         try await Task.sleep(for: .seconds(1))
         player.follow(with: next)
         return player
