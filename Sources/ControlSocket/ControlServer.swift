@@ -8,6 +8,9 @@ import Glibc
     /// Registers an action for whenever a descriptor is readable, until the returned closure is called.
     package typealias WatchDescriptor = (Int32, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
+    /// Accepts a connection of a listening socket; returns -1 and sets `errno` on failure.
+    typealias Accept = @MainActor (Int32) -> Int32
+
     /// The most clients connected at once.
     package static let mostClients = 16
 
@@ -15,15 +18,28 @@ import Glibc
     private let watch: WatchDescriptor
     private let answer: @MainActor (ControlRequest) async -> ControlReply
     private let listener: Int32
+    private let acceptNext: Accept
+    private let pause: @MainActor () async -> Void
     private var stopListening: (@MainActor () -> Void)?
+    private var hasEnded = false
     private var clients: [Client] = []
     /// Called when the first client starts to watch for events, and when the last one stops.
     package var onWatched: ((Bool) -> Void)?
     package private(set) var isWatched = false
 
     /// Starts to listen.
-    package init(
+    package convenience init(
         path: String, watch: @escaping WatchDescriptor, answer: @escaping @MainActor (ControlRequest) async -> ControlReply
+    ) throws(ControlProblem) {
+        try self.init(
+            path: path, watch: watch, accept: { Glibc.accept($0, nil, nil) }, pause: { try? await Task.sleep(for: .seconds(1)) },
+            answer: answer)
+    }
+
+    /// - Parameter pause: waits until connections are accepted again, after one could not be.
+    init(
+        path: String, watch: @escaping WatchDescriptor, accept: @escaping Accept, pause: @escaping @MainActor () async -> Void,
+        answer: @escaping @MainActor (ControlRequest) async -> ControlReply
     ) throws(ControlProblem) {
         let folder = (path as NSString).deletingLastPathComponent
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
@@ -46,12 +62,18 @@ import Glibc
             throw ControlProblem("cannot be controlled at \(path): \(reason)")
         }
         (self.path, self.watch, self.answer, listener) = (path, watch, answer, descriptor)
-        stopListening = watch(descriptor) { [weak self] in self?.accept() }
+        (acceptNext, self.pause) = (accept, pause)
+        listen()
+    }
+
+    private func listen() {
+        stopListening = watch(listener) { [weak self] in self?.accept() }
     }
 
     /// Closes every connection, and the socket.
     package func stop() {
-        guard stopListening != nil else { return }
+        guard !hasEnded else { return }
+        hasEnded = true
         stopListening?()
         stopListening = nil
         for client in clients { client.end() }
@@ -86,8 +108,12 @@ import Glibc
     }
 
     private func accept() {
-        let descriptor = Glibc.accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+        let descriptor = acceptNext(listener)
+        guard descriptor >= 0 else {
+            // Without free descriptors or memory the connection stays in the queue and the socket readable, so look away for a while.
+            if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { rest() }
+            return
+        }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         let client = Client(descriptor)
@@ -97,6 +123,16 @@ import Glibc
         }
         clients.append(client)
         listen(to: client)
+    }
+
+    /// Stops accepting connections for the duration of a pause; those that wait are accepted afterwards.
+    private func rest() {
+        stopListening?()
+        stopListening = nil
+        Task { [weak self, pause] in
+            await pause()
+            if let self, !hasEnded { listen() }
+        }
     }
 
     private func listen(to client: Client) {

@@ -165,6 +165,58 @@ final class ControlServerTests {
         server.stop()
     }
 
+    /// Accepts connections, or fails as if no file descriptor were left.
+    @MainActor private final class Acceptor {
+        var isExhausted = true
+        private(set) var tries = 0
+
+        func accept(_ listener: Int32) -> Int32 {
+            tries += 1
+            guard isExhausted else { return Glibc.accept(listener, nil, nil) }
+            errno = EMFILE
+            return -1
+        }
+    }
+
+    @Test("A connection for which there is no file descriptor is tried once, and answered when there is one again")
+    func exhausted() async throws {
+        let loop = Loop()
+        let acceptor = Acceptor()
+        let (pauses, goOn) = AsyncStream.makeStream(of: Void.self)
+        let server = try ControlServer(
+            path: path, watch: loop.watch, accept: acceptor.accept, pause: { for await _ in pauses { break } }
+        ) { _ in .status(ControlStatus(screen: "home")) }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        _ = send(client, "status\n", 7, 0)
+        await loop.serve { loop.watched == 0 }
+        #expect(acceptor.tries == 1 && loop.watched == 0, "the socket is not watched while nothing can be accepted")
+        acceptor.isExhausted = false
+        goOn.yield()
+        var bytes = [UInt8](repeating: 0, count: 200)
+        var count = 0
+        await loop.serve {
+            count = recv(client, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+            return count > 0
+        }
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("\"home\""))
+        #expect(acceptor.tries == 2)
+        // A server that ends while it waits does not listen again.
+        acceptor.isExhausted = true
+        let other = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(other, $0, $1) } == 0)
+        await loop.serve { acceptor.tries == 3 }
+        server.stop()
+        goOn.finish()
+        var turns = 0
+        await loop.serve {
+            turns += 1
+            return turns > 20
+        }
+        #expect(loop.watched == 0)
+        for descriptor in [client, other] { close(descriptor) }
+    }
+
     @Test("The server drops a client that sends an endless line, and refuses one client too many")
     func bounds() async throws {
         let loop = Loop()
