@@ -143,6 +143,11 @@ import Glibc
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = Glibc.read(client.descriptor, &buffer, buffer.count)
         if count < 0, errno == EAGAIN || errno == EINTR { return }
+        if count == 0, !client.bytes.isEmpty {
+            // `printf status | socat` sends no line break: the end of what a client sends ends its last line too.
+            client.bytes.append(UInt8(ascii: "\n"))
+            return serve(client)
+        }
         guard count > 0 else { return drop(client) }
         client.bytes += buffer.prefix(count)
         serve(client)

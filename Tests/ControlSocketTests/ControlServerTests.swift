@@ -217,6 +217,33 @@ final class ControlServerTests {
         for descriptor in [client, other] { close(descriptor) }
     }
 
+    @Test("A last line without a line break is answered when the client has sent everything")
+    func lastLine() async throws {
+        let loop = Loop()
+        var heard: [ControlRequest] = []
+        let server = try ControlServer(path: path, watch: loop.watch) { request in
+            heard.append(request)
+            return .done
+        }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        let text = "press left\npress right"
+        _ = send(client, text, text.utf8.count, 0)
+        shutdown(client, Int32(SHUT_WR))
+        var bytes = [UInt8](repeating: 0, count: 200)
+        var reply = "", hasEnded = false
+        await loop.serve {
+            let count = recv(client, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+            if count > 0 { reply += String(decoding: bytes.prefix(count), as: UTF8.self) }
+            hasEnded = count == 0
+            return hasEnded
+        }
+        #expect(heard == [.press(.left, isLong: false), .press(.right, isLong: false)])
+        #expect(reply == "{}\n{}\n" && hasEnded, "the connection ends after the last answer")
+        close(client)
+        server.stop()
+    }
+
     @Test("The server drops a client that sends an endless line, and refuses one client too many")
     func bounds() async throws {
         let loop = Loop()
