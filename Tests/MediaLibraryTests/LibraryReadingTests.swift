@@ -178,6 +178,34 @@ extension WithProgramsRunning.HomeLibraryTests {
         next.stop()
     }
 
+    @Test("Storing a position reads what is stored of that film alone, and fingerprints its file once", .hangGuard)
+    func positionsCost() async throws {
+        tree.write("home/Videos/Film.mkv", "a film")
+        do {
+            let store = LibraryStore(path: tree.places.databaseFile)
+            for number in 0..<500 { store.setPosition("video:/v/\(number).mkv", position: 500, duration: 1000, at: 1) }
+            store.close()
+        }
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        await library.settled()
+        let store = try #require(library.state.withLock { $0.store })
+        let before = store.work.withLock { $0 }
+        #expect(before.rows >= 500)
+        for second in 1...10 {
+            library.setPosition("film:Film.mkv", position: 500 + Double(second), duration: 1000)
+            await library.settled()
+            #expect(library.playback(of: "film:Film.mkv")?.position == 500 + Double(second))
+        }
+        let work = store.work.withLock { $0 }
+        // Three rows each: what was stored before, and the state and the length afterwards.
+        #expect(work.rows - before.rows < 50, "\(work.rows - before.rows)")
+        #expect(work.fingerprints == before.fingerprints + 1)
+        #expect(library.state.withLock { $0.parts.stored } == store.contents())
+        library.stop()
+    }
+
     @Test("Every listener receives a change and the end, even after another listener has cancelled", .hangGuard)
     func readers() async {
         let library = library()

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import TenFootPlayback
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -29,6 +30,31 @@ struct StoreTests {
         #expect(contents.favourites == ["a", "c"])
         #expect(contents.recents == ["x", "y"])
         #expect(contents.videos == ["v": Playback(position: 600, duration: 6000, isWatched: false, lastPlayed: 1)])
+    }
+
+    @Test("What is read again after each change makes the same contents as reading everything", arguments: 0..<10)
+    func areas(seed: Int) {
+        let store = LibraryStore(path: path)
+        var dice = Seeded(seed)
+        var contents = store.contents()
+        _ = store.takeChanges()
+        for time in 1...60 {
+            let key = "video:/v/\(dice.number(1...6)).mkv"
+            switch dice.number(0...10) {
+            case 0: store.setFavourite(key, dice.chance(0.7))
+            case 1: store.orderFavourites(contents.favourites.reversed())
+            case 2: store.noteLaunch(key, title: "A", at: Double(time))
+            case 3: store.removeFromRecents(key)
+            case 4: store.setHidden(key, dice.chance(0.7))
+            case 5: store.setChoices(TrackChoices(audio: .track(language: "ger", title: nil, number: time), subtitles: .off), key)
+            case 6: store.showAll()
+            case 7: store.setWatched(key, dice.chance(0.7), at: Double(time))
+            case 8: store.forgetPosition(key)
+            default: store.setPosition(key, position: Double(dice.number(0...1000)), duration: 1000, at: Double(time))
+            }
+            for reading in store.read(store.takeChanges()) ?? [] { contents.take(reading) }
+            #expect(contents == store.contents(), "seed \(seed), change \(time)")
+        }
     }
 
     @Test("Favourites keep the order in which they are arranged")

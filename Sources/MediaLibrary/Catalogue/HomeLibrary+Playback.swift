@@ -77,6 +77,7 @@ extension HomeLibrary {
     /// Takes a film or a series out of Continue Watching.
     package func removeFromContinue(_ id: HomeItem.ID) {
         let keys = series(of: id)?.episodes.map(\.storeKey) ?? [key(id)]
+        remember(keys) { ($0.position, $0.lastPlayed) = (nil, nil) }
         change { store in for key in keys { store.forgetPosition(key) } }
     }
 

@@ -53,12 +53,19 @@ extension HomeLibrary {
             }
             guard let store else { return then(nil) }
             body(store)
-            var contents = store.contents()
+            let unread = state.withLock { state -> Set<LibraryStore.Area> in
+                state.unread.formUnion(store.takeChanges())
+                if state.parts.stored == nil { state.unread.insert(.everything) }
+                // What waits has already been applied in memory, and its last change reads for all of them.
+                return state.changesWaiting == 0 ? state.unread : []
+            }
+            let read = store.read(unread)
             let problem = store.takeFailure()
             state.withLock { state in
-                // A waiting change has already been applied in memory.
-                if state.changesWaiting > 0, let newer = state.parts.stored?.videos { contents.videos = newer }
-                if problem == nil { state.parts.set(stored: contents) }
+                if problem == nil, let read, state.changesWaiting == 0 {
+                    state.parts.take(read)
+                    state.unread.subtract(unread)
+                }
                 state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
             }
             compose()

@@ -36,6 +36,8 @@ package final class HomeLibrary: Sendable {
         var settingsInFile = LauncherSettings()
         /// Changes of the database that have not been written yet.
         var changesWaiting = 0
+        /// What has been written to the database and not been read from it since.
+        var unread: Set<LibraryStore.Area> = []
         var store: LibraryStore?
         /// Folders being scanned or about to be, and those of them that changed since the scan began.
         var scanning: Set<Parts.Root> = []

@@ -45,6 +45,14 @@ struct Parts {
         stored = contents
     }
 
+    /// Replaces those parts of the stored contents that have been read again.
+    mutating func take(_ readings: [LibraryStore.Reading]) {
+        let hidden = stored?.hidden
+        if stored == nil { stored = LibraryStore.Contents() }
+        for reading in readings { stored?.take(reading) }
+        if stored?.hidden != hidden { index = nil }
+    }
+
     // MARK: Applications
 
     mutating func set(entries: [DesktopEntry]) {

@@ -38,60 +38,84 @@ extension LibraryStore {
     }
 
     /// Everything the home screen needs; empty if the database fails.
-    func contents(recents limit: Int = 30) -> Contents {
-        let contents = read { database in
-            var videos: [String: Playback] = [:]
-            let rows = try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT id, part, position, duration, watched, played FROM video
-                    WHERE position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
-                    """)
-            while let row = try rows.next() {
-                if let id = row.value("id", String.self) { videos[id] = Playback(row) }
-            }
-            let choices = try Row.fetchAll(database, sql: "SELECT id, tracks FROM choice").compactMap { row in
-                row.value("id", String.self).map { id in
-                    (
-                        id,
-                        row.value("tracks", String.self).flatMap { try? JSONDecoder().decode(TrackChoices.self, from: Data($0.utf8)) }
-                            ?? TrackChoices()
-                    )
-                }
-            }
-            let launches = try Row.fetchAll(database, sql: "SELECT id, at FROM launch ORDER BY at DESC LIMIT 2000").compactMap { row in
-                row.value("id", String.self).map { ($0, row.value("at", Double.self) ?? 0) }
-            }
-            return Contents(
-                favourites: try String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"),
-                recents: launches.prefix(limit).map(\.0),
-                launches: Dictionary(launches) { first, _ in first },
-                videos: videos,
-                lengths: try lengths(database),
-                added: try String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000"),
-                hidden: Set(try String.fetchAll(database, sql: "SELECT id FROM hidden")),
-                choices: Dictionary(choices) { $1 })
-        }
-        return contents ?? Contents()
+    func contents() -> Contents { everything() ?? Contents() }
+
+    func everything() -> Contents? { read { try everything($0) } }
+
+    func everything(_ database: Database) throws -> Contents {
+        var contents = Contents(
+            favourites: try favourites(database), videos: try videos(database), lengths: try lengths(database),
+            added: try counted(
+                String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000")),
+            hidden: try hidden(database), choices: try choices(database))
+        contents.set(try launches(database))
+        return contents
     }
 
-    private func lengths(_ database: Database) throws -> [String: Double] {
+    func favourites(_ database: Database) throws -> [String] {
+        try counted(String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"))
+    }
+
+    func launches(_ database: Database) throws -> [Launch] {
+        try counted(Row.fetchAll(database, sql: "SELECT id, at FROM launch ORDER BY at DESC LIMIT 2000")).compactMap { row in
+            row.value("id", String.self).map { Launch(key: $0, time: row.value("at", Double.self) ?? 0) }
+        }
+    }
+
+    func hidden(_ database: Database) throws -> Set<String> { Set(try counted(String.fetchAll(database, sql: "SELECT id FROM hidden"))) }
+
+    /// The tracks chosen, of one film or series or of all.
+    func choices(_ database: Database, of key: String? = nil) throws -> [String: TrackChoices] {
+        let rows = try counted(Row.fetchAll(database, sql: "SELECT id, tracks FROM choice" + Self.only(key), arguments: Self.only(key)))
+        let choices = rows.compactMap { row -> (String, TrackChoices)? in
+            guard let id = row.value("id", String.self) else { return nil }
+            let tracks = row.value("tracks", String.self).flatMap { try? JSONDecoder().decode(TrackChoices.self, from: Data($0.utf8)) }
+            return (id, tracks ?? TrackChoices())
+        }
+        return Dictionary(choices) { $1 }
+    }
+
+    /// The playback state of one video, or of all that have any.
+    func videos(_ database: Database, of key: String? = nil) throws -> [String: Playback] {
+        var videos: [String: Playback] = [:]
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT id, part, position, duration, watched, played FROM video\(Self.only(key, " AND "))
+                (position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL)
+                """, arguments: Self.only(key))
+        while let row = try rows.next() {
+            if let id = row.value("id", String.self) { videos[id] = Playback(row) }
+        }
+        return counted(videos)
+    }
+
+    /// The length of one video, or of all that have been read or played.
+    func lengths(_ database: Database, of key: String? = nil) throws -> [String: Double] {
         var lengths: [String: Double] = [:]
         // Earlier versions stored a file's length only among its facts.
         let rows = try Row.fetchCursor(
             database,
             sql: """
                 SELECT id, COALESCE(duration, CASE WHEN json_valid(facts) THEN json_extract(facts, '$.duration') END, 0) AS length
-                FROM video WHERE duration IS NOT NULL OR facts IS NOT NULL
-                """)
+                FROM video\(Self.only(key, " AND ")) (duration IS NOT NULL OR facts IS NOT NULL)
+                """, arguments: Self.only(key))
         while let row = try rows.next() {
             if let id = row.value("id", String.self) { lengths[id] = row.value("length", Double.self) }
         }
-        return lengths
+        return counted(lengths)
     }
+
+    /// The condition for the row of one key, or for all rows, and what follows it.
+    private static func only(_ key: String?, _ more: String = "") -> String {
+        key == nil ? more.isEmpty ? "" : " WHERE" : " WHERE id = ?" + more
+    }
+
+    private static func only(_ key: String?) -> StatementArguments { key.map { [$0] } ?? [] }
 
     func setFavourite(_ key: String, _ isFavourite: Bool) {
         write(
+            .favourites,
             isFavourite
                 ? "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(MAX(position), 0) + 1 FROM favourite"
                 : "DELETE FROM favourite WHERE id = ?",
@@ -100,7 +124,7 @@ extension LibraryStore {
 
     /// Sorts the favourites; those not named go to the end.
     func orderFavourites(_ keys: [String]) {
-        write { database in
+        write(.favourites) { database in
             for (index, key) in keys.enumerated() {
                 try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), key])
             }
@@ -109,22 +133,23 @@ extension LibraryStore {
 
     func noteLaunch(_ key: String, title: String, at time: Double) {
         write(
+            .launches,
             "INSERT INTO launch VALUES (?, ?, ?, 1) ON CONFLICT(id) DO UPDATE SET title = excluded.title, at = excluded.at, count = count + 1",
             [key, title, time])
     }
 
-    func removeFromRecents(_ key: String) { write("DELETE FROM launch WHERE id = ?", [key]) }
+    func removeFromRecents(_ key: String) { write(.launches, "DELETE FROM launch WHERE id = ?", [key]) }
 
     func setHidden(_ key: String, _ isHidden: Bool) {
-        write(isHidden ? "INSERT OR IGNORE INTO hidden VALUES (?)" : "DELETE FROM hidden WHERE id = ?", [key])
+        write(.hidden, isHidden ? "INSERT OR IGNORE INTO hidden VALUES (?)" : "DELETE FROM hidden WHERE id = ?", [key])
     }
 
     func setChoices(_ choices: TrackChoices, _ key: String) {
         guard let tracks = try? JSONEncoder().encode(choices) else { return }
-        write("INSERT OR REPLACE INTO choice VALUES (?, ?)", [key, String(decoding: tracks, as: UTF8.self)])
+        write(.choice(key), "INSERT OR REPLACE INTO choice VALUES (?, ?)", [key, String(decoding: tracks, as: UTF8.self)])
     }
 
-    func showAll() { write("DELETE FROM hidden", []) }
+    func showAll() { write(.hidden, "DELETE FROM hidden", []) }
 }
 
 /// The stored playback state of a film or an episode.
@@ -221,6 +246,7 @@ extension LibraryStore {
         edit(&new)
         guard new != old ?? Playback() else { return }
         write(
+            .video(key),
             """
             INSERT INTO video (id, part, position, duration, played, watched) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET part = excluded.part, position = excluded.position, duration = excluded.duration,
@@ -230,13 +256,13 @@ extension LibraryStore {
     }
 
     /// Takes a video out of Continue Watching: clears its position and the time last played.
-    func forgetPosition(_ key: String) { write("UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
+    func forgetPosition(_ key: String) { write(.video(key), "UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
 
     func playback(_ key: String) -> Playback? {
         read { database in
-            try Row.fetchOne(
-                database, sql: "SELECT part, position, duration, watched, played FROM video WHERE id = ?", arguments: [key]
-            ).map(Playback.init)
+            try counted(
+                Row.fetchAll(database, sql: "SELECT part, position, duration, watched, played FROM video WHERE id = ?", arguments: [key])
+            ).first.map(Playback.init)
         } ?? nil
     }
 }

@@ -5,7 +5,16 @@ extension LibraryStore {
     /// Stores the identity of a video with stored state, so that it is recognised after a rename.
     func identify(_ key: String) {
         guard let path = Self.path(key), let identity = FileIdentity(path) else { return }
+        let isKnown = read { database in
+            try Bool.fetchOne(
+                database, sql: "SELECT size = ? AND device = ? AND node = ? AND print IS NOT NULL FROM video WHERE id = ?",
+                arguments: [identity.size, identity.device, identity.node, key])
+        }
+        // A player stores its position every few seconds: its file is read only the first time.
+        if isKnown == true { return }
+        work.withLock { $0.fingerprints += 1 }
         write(
+            nil,
             """
             INSERT INTO video (id, size, device, node, print) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, print = excluded.print
@@ -66,10 +75,10 @@ extension LibraryStore {
             new.remove(at: index)
         }
         new += used
-        guard !new.isEmpty || !moves.isEmpty || !missing.isEmpty else { return }
         let moved = Set(moves.map(\.old))
         let gone = missing.filter { !$0.value.isUsed && !moved.contains($0.key) && $0.key.hasPrefix(prefix) }.map(\.key)
-        write { database in
+        guard !new.isEmpty || !moves.isEmpty || !gone.isEmpty else { return }
+        write(.everything) { database in
             let insert = try database.cachedStatement(
                 sql: """
                     INSERT INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)

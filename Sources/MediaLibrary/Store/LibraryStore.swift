@@ -17,6 +17,16 @@ final class LibraryStore: Sendable {
     private let lock = NSLock()
     private let path: String
     private let failure = Mutex<LibraryProblem?>(nil)
+    private let changes = Mutex<Set<Area>>([])
+    /// What has been read so far, for tests.
+    let work = Mutex(Work())
+
+    struct Work: Equatable {
+        /// Rows of stored state.
+        var rows = 0
+        /// Video files, for their fingerprints.
+        var fingerprints = 0
+    }
 
     /// - Parameter patience: how long to wait for another program that has locked the file, in seconds.
     init(path: String, patience: Double = 1) {
@@ -134,7 +144,10 @@ final class LibraryStore: Sendable {
     }
 
     /// Writes in one transaction; a failure is kept for `takeFailure`.
-    func write(_ body: (Database) throws -> Void) {
+    ///
+    /// - Parameter area: what has to be read again after it; nil if nothing of what is shown changes.
+    func write(_ area: Area? = nil, _ body: (Database) throws -> Void) {
+        if let area { changes.withLock { _ = $0.insert(area) } }
         use {
             try $0.write(body)
         } failed: {
@@ -160,7 +173,23 @@ final class LibraryStore: Sendable {
 
     private func note(_ sentence: String.LocalizationValue) { failure.withLock { $0 = LibraryProblem(.database, sentence) } }
 
-    func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
+    func write(_ area: Area? = nil, _ sql: String, _ arguments: StatementArguments) {
+        write(area) { try $0.execute(sql: sql, arguments: arguments) }
+    }
+
+    /// Returns and clears what was written, or tried, since the last call.
+    func takeChanges() -> Set<Area> {
+        changes.withLock { changes in
+            defer { changes = [] }
+            return changes
+        }
+    }
+
+    /// Counts rows that were read.
+    func counted<Rows: Collection>(_ rows: Rows) -> Rows {
+        work.withLock { $0.rows += rows.count }
+        return rows
+    }
 
     /// Returns and clears the last failed read or write.
     func takeFailure() -> LibraryProblem? {
