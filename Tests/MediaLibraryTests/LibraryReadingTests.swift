@@ -206,6 +206,24 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("A changed .nfo file is read again while the library runs, and the others are not", .hangGuard)
+    func oneNote() async {
+        func note(_ number: Int, _ title: String) { tree.write("home/Videos/\(number).nfo", "<movie><title>\(title)</title></movie>") }
+        for number in 10..<30 {
+            tree.write("home/Videos/\(number).mkv", "\(number)")
+            note(number, "Film \(number)")
+        }
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        func reads() -> Int? { library.state.withLock { $0.parts.details[videos]?.reads } }
+        #expect(reads() == 20)
+        note(15, "Another")
+        _ = await wait(library) { titles($0, "films")?.first == "Another" }
+        #expect(reads() == 21)
+        library.stop()
+    }
+
     @Test("Every listener receives a change and the end, even after another listener has cancelled", .hangGuard)
     func readers() async {
         let library = library()

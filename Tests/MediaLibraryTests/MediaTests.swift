@@ -139,6 +139,44 @@ struct MediaTests {
         #expect(listings.keys.sorted() == ["films", "films/a", "films/a/deep"])
     }
 
+    @Test("A scan reads only the notes and photos that have changed since the last one")
+    func unchangedFiles() {
+        for name in ["a", "b", "c"] {
+            tree.write("films/\(name).mkv", name)
+            tree.write("films/\(name).nfo", "<movie><title>Film \(name)</title></movie>")
+            tree.write("photos/\(name).jpg", name)
+        }
+        tree.write("films/Show/Show S01E01.mkv", "x")
+        tree.write("films/Show/Show S01E01.nfo", "<episodedetails><title>Pilot</title></episodedetails>")
+        tree.write("films/Show/tvshow.nfo", "<tvshow><title>The Show</title></tvshow>")
+        let (films, photos) = (DetailsCache(), DetailsCache())
+        func titles() -> [String] {
+            var titles: [String] = []
+            _ = MediaScanner(root: tree.path + "/films", kind: .videos, details: films).scan { listing in
+                titles = listing.items.map(\.title)
+                return true
+            }
+            _ = MediaScanner(root: tree.path + "/photos", kind: .pictures, details: photos).scan { _ in true }
+            return titles
+        }
+        for _ in 1...2 {
+            #expect(titles() == ["Film a", "Film b", "Film c", "The Show"])
+            #expect(films.reads == 5 && photos.reads == 3)
+        }
+        tree.write("films/b.nfo", "<movie><title>Film bb</title></movie>")
+        tree.write("photos/c.jpg", "changed")
+        tree.write("films/d.mkv", "d")
+        tree.write("films/d.nfo", "<movie><title>Film d</title></movie>")
+        #expect(titles() == ["Film a", "Film bb", "Film c", "Film d", "The Show"])
+        #expect(films.reads == 7 && photos.reads == 4)
+        // Files that are gone are forgotten, and read again when they return.
+        unlink(tree.path + "/films/a.nfo")
+        #expect(titles() == ["a", "Film bb", "Film c", "Film d", "The Show"])
+        tree.write("films/a.nfo", "<movie><title>Film a</title></movie>")
+        #expect(titles() == ["Film a", "Film bb", "Film c", "Film d", "The Show"])
+        #expect(films.reads == 8)
+    }
+
     @Test("A missing media folder is reported in one message")
     func missing() {
         let outcome = scan("nothing").outcome

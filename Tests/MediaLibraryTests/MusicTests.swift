@@ -64,6 +64,25 @@ struct MusicTests {
         #expect(abs(length - 1) < 0.3)
     }
 
+    @Test("A scan reads only the tags of files that have changed since the last one")
+    func unchangedTags() throws {
+        try tree.sound("x/1.flac", ["title": "One", "album": "First"])
+        try tree.sound("x/2.flac", ["title": "Two", "album": "First"])
+        let details = DetailsCache()
+        func titles() -> [String] {
+            var albums: [Series] = []
+            _ = MediaScanner(root: tree.path + "/music", kind: .music, covers: tree.path + "/covers", details: details).scan { listing in
+                albums = Array(listing.series.values)
+                return true
+            }
+            return albums.flatMap { $0.episodes.map(\.title) }
+        }
+        // The tags of both, and the first file once more for its cover, which it does not have.
+        for _ in 1...2 { #expect(titles() == ["One", "Two"] && details.reads == 3) }
+        try tree.sound("x/2.flac", ["title": "Two and a half", "album": "First"])
+        #expect(titles() == ["One", "Two and a half"] && details.reads == 4)
+    }
+
     @Test("Tracks by several artists form an album by Various artists, unless the tags name an album artist")
     func various() throws {
         try tree.sound("mix/1.flac", ["title": "A", "artist": "Ann", "album": "Mix"])

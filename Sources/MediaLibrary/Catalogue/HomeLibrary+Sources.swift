@@ -131,7 +131,9 @@ extension HomeLibrary {
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
             let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
-            let scanner = MediaScanner(root: root.path, kind: root.kind, links: links, covers: places.coverFolder)
+            let details = state.withLock { $0.parts.details[root] } ?? DetailsCache()
+            let scanner = MediaScanner(
+                root: root.path, kind: root.kind, links: links, covers: places.coverFolder, details: details)
             let outcome = scanner.scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }

@@ -27,6 +27,8 @@ struct Parts {
     private(set) var scans: [Root: UInt64] = [:]
     private(set) var finished: [Root: MediaScanner.Outcome] = [:]
     private var scanCount: UInt64 = 0
+    /// What the scans of each root have read from files.
+    private(set) var details: [Root: DetailsCache] = [:]
     var revision: UInt64 = 0
     private var media: MediaIndex?
     /// Created pictures of films that have no artwork, by the film's path.
@@ -75,9 +77,11 @@ struct Parts {
     mutating func set(roots: [Root]) {
         let gone = self.roots.filter { !roots.contains($0) }
         self.roots = roots
+        for root in roots where details[root] == nil { details[root] = DetailsCache() }
         for root in gone {
             scans[root] = nil
             finished[root] = nil
+            details[root] = nil
             if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
             drop(root.kind) { folder in
                 Self.lies(folder, in: root) && !roots.contains { $0.kind == root.kind && Self.lies(folder, in: $0) }
@@ -100,6 +104,8 @@ struct Parts {
     mutating func add(_ listing: MediaScanner.Listing, of root: Root) {
         // Keep the listing of an earlier scan until the new scan has found more.
         if let old = byKind[root.kind]?[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
+        // Rereading a folder in which nothing has changed leaves the index and the search as they are.
+        if let old = byKind[root.kind]?[listing.folder], old.isComplete, old == listing { return }
         // An incomplete listing lacks the details from the files, so keep the earlier one; the details are read again in a moment.
         if finished[root] != nil, !listing.isComplete { return }
         byKind[root.kind, default: [:]][listing.folder] = listing
@@ -111,10 +117,12 @@ struct Parts {
     func listing(_ root: Root) -> MediaScanner.Listing? { byKind[root.kind]?[root.path] }
 
     private mutating func drop(_ kind: MediaScanner.Kind, where isGone: (String) -> Bool) {
-        for folder in (byKind[kind] ?? [:]).keys.filter(isGone) {
+        let gone = (byKind[kind] ?? [:]).keys.filter(isGone)
+        for folder in gone {
             byKind[kind]?[folder] = nil
             join(folder)
         }
+        if !gone.isEmpty { changed() }
     }
 
     /// Lists what a folder holds of any kind, its folders first.
@@ -138,7 +146,6 @@ struct Parts {
     /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
         drop(root.kind) { Self.lies($0, in: root) && !outcome.folders.contains($0) }
-        changed()
     }
 
     static func lies(_ folder: String, in root: Root) -> Bool {

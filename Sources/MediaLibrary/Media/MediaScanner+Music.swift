@@ -96,10 +96,10 @@ extension MediaScanner.Found {
     }
 
     /// Completes an album and its tracks from the files' tags; false if there are none.
-    mutating func readTags(_ reader: TagReader, _ covers: CoverCache?) -> Bool {
+    mutating func readTags(_ reader: TagReader, _ covers: CoverCache?, _ details: DetailsCache) -> Bool {
         var all: [AudioTags] = []
         for index in episodes.indices {
-            guard let path = episodes[index].item.path, let tags = reader.read(path) else { continue }
+            guard let path = episodes[index].item.path, let tags = details.tags(path, reader) else { continue }
             all.append(tags)
             var track = episodes[index].item
             if let title = tags.title { track.title = title }
@@ -124,7 +124,7 @@ extension MediaScanner.Found {
             item.subtitle = String(localized: "Various artists")
         }
         // Read only the first track: usually all tracks or none contain the cover.
-        if item.artwork.poster == nil, let covers, let first = episodes.first?.item.path { takeCover(covers.cover(of: first)) }
+        if item.artwork.poster == nil, let covers, let first = episodes.first?.item.path { takeCover(details.cover(first, covers)) }
         let years = Set(all.compactMap(\.year))
         item.details = MediaDetails(year: years.max(), genres: common(\.genre).map { [$0] } ?? [])
         return true

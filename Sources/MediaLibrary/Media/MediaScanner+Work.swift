@@ -7,16 +7,21 @@ extension MediaScanner {
         /// The reader of tags, for music.
         let tags: TagReader?
         let covers: CoverCache?
+        let details: DetailsCache
         let report: (Listing) -> Bool
         private var found: [(key: String, found: Found)] = []
         private var next = 60
         private var goesOn = true
 
-        init(folder: String, isPhotos: Bool, tags: TagReader?, covers: CoverCache?, report: @escaping (Listing) -> Bool) {
+        init(
+            folder: String, isPhotos: Bool, tags: TagReader?, covers: CoverCache?, details: DetailsCache,
+            report: @escaping (Listing) -> Bool
+        ) {
             self.folder = folder
             self.isPhotos = isPhotos
             self.tags = tags
             self.covers = covers
+            self.details = details
             self.report = report
         }
 
@@ -52,24 +57,24 @@ extension MediaScanner {
         private mutating func complete(_ index: Int) -> Bool {
             if isPhotos {
                 guard found[index].found.item.kind == .photo, let path = found[index].found.item.path else { return false }
-                let date = PhotoDate.read(path)
-                var details = MediaDetails()
-                details.taken = date ?? PhotoDate.ofFile(path)
-                found[index].found.item.details = details
+                let date = details.photoDate(path)
+                var read = MediaDetails()
+                read.taken = date ?? PhotoDate.ofFile(path)
+                found[index].found.item.details = read
                 guard let date else { return true }
                 // Sort by the time taken; photos without one follow, by name.
                 found[index].key = " " + date
                 return true
             }
-            if let tags, found[index].found.item.kind == .album { return found[index].found.readTags(tags, covers) }
+            if let tags, found[index].found.item.kind == .album { return found[index].found.readTags(tags, covers, details) }
             var hasRead = false
             for episode in found[index].found.episodes.indices {
-                guard let path = found[index].found.episodes[episode].nfo, let nfo = NFO(path: path) else { continue }
+                guard let path = found[index].found.episodes[episode].nfo, let nfo = details.nfo(path) else { continue }
                 found[index].found.episodes[episode].item.apply(nfo)
                 found[index].found.episodes[episode].nfo = nil
                 hasRead = true
             }
-            if let path = found[index].found.nfo, let nfo = NFO(path: path) {
+            if let path = found[index].found.nfo, let nfo = details.nfo(path) {
                 found[index].found.item.apply(nfo)
                 found[index].key = NaturalOrder.key(nfo.sortTitle ?? found[index].found.item.title)
                 found[index].found.nfo = nil

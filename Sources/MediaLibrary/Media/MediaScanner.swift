@@ -13,9 +13,11 @@ struct MediaScanner: Sendable {
     var links: FileLinks?
     /// The folder of covers extracted from music files; if nil, covers are not extracted.
     var covers: String?
+    /// What earlier scans of this folder have read.
+    var details = DetailsCache()
 
     /// The items of one folder found so far.
-    struct Listing: Sendable {
+    struct Listing: Sendable, Equatable {
         var folder: String
         /// Folders first, then the rest, both in natural order.
         var items: [HomeItem]
@@ -66,6 +68,7 @@ struct MediaScanner: Sendable {
             _ = report(Listing(folder: root, items: [], isComplete: true))
             return walk.outcome
         }
+        details.beginScan()
         if let identity = FolderListing.identity(root) { walk.seen.insert(identity) }
         var waiting = [Place(contents: names, relative: "", depth: 0)]
         var index = 0
@@ -75,7 +78,8 @@ struct MediaScanner: Sendable {
             let place = waiting[index]
             waiting[index].contents = FolderContents()
             index += 1
-            var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, covers: cache, report: report)
+            var work = Work(
+                folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, covers: cache, details: details, report: report)
             // Add in order, so that the items shown first stay first.
             for found in items(place) { work.add(found) }
             for name in Self.sorted(place.contents.folders) {
@@ -91,6 +95,7 @@ struct MediaScanner: Sendable {
             }
             guard work.finish() else { return walk.outcome }
         }
+        details.endScan()
         if let first = walk.unreadable.first {
             let others = walk.unreadable.count - 1
             walk.outcome.problems.append(
