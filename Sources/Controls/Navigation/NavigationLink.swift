@@ -189,13 +189,28 @@ extension NavigationLink where Label == Text, Destination == Never {
     @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { self.init(value: value) { Text(title) } }
 }
 
-private struct ValueDestination<D: Hashable, C: View>: ViewModifier {
+/// Declares the pages for values of a type as long as its view is in the stack.
+private struct ValueDestination<D: Hashable, C: View>: _PrimitiveModifier {
     let make: (D) -> C
-    @Environment(\.navigationModel) private var model
-    func body(content: Content) -> some View {
-        let _ = model?.register(D.self, make)
-        content
+    func _makeNode(_ context: _NodeContext) -> _ViewNode { ValueDestinationNode(self, context) }
+}
+
+private final class ValueDestinationNode<D: Hashable, C: View>: ModifierNode<ValueDestination<D, C>> {
+    private let model: NavigationModel?
+
+    override init(_ modifier: ValueDestination<D, C>, _ context: _NodeContext) {
+        model = Dependencies.untracked { EnvironmentValues(scope: context.scope).navigationModel }
+        super.init(modifier, context)
+        model?.register(id, D.self, modifier.make)
     }
+
+    override var passesLaziness: Bool { true }
+
+    override func modifierChanged(from old: ValueDestination<D, C>) {
+        if !Fields.of(ValueDestination<D, C>.self).areEqual(old, modifier) { model?.register(id, D.self, modifier.make) }
+    }
+
+    override func willUnmount() { model?.unregister(id, D.self) }
 }
 
 private struct ShownDestination<C: View>: ViewModifier {

@@ -3,7 +3,15 @@ import TenFootViews
 
 /// Connects links and destinations with the navigation stack that contains them.
 @MainActor final class NavigationModel {
-    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    private struct Destination {
+        let owner: UInt64
+        var make: (AnyHashable) -> AnyView?
+    }
+    /// The destinations for each type of values, in the order in which their views entered the stack: the first, which is the closest to the
+    /// root, makes the pages.
+    private var destinations: [ObjectIdentifier: [Destination]] = [:]
+    /// Read by the pages for values of a type; changed when another closure makes them.
+    private var sources: [ObjectIdentifier: Source] = [:]
     /// Pushes a value; set by the stack whenever its body runs.
     var push: (AnyHashable) -> Void = { _ in }
     var show: (PushedView) -> Void = { _ in }
@@ -21,13 +29,33 @@ import TenFootViews
         contents = [:]
     }
 
-    func register<D: Hashable, C: View>(_ type: D.Type, _ make: @escaping (D) -> C) {
-        destinations[ObjectIdentifier(type)] = { value in (value.base as? D).map { AnyView(make($0)) } }
+    /// Sets what a view of the stack, its owner, makes of the values of a type.
+    func register<D: Hashable, C: View>(_ owner: UInt64, _ type: D.Type, _ make: @escaping (D) -> C) {
+        let key = ObjectIdentifier(type)
+        let new = Destination(owner: owner) { value in (value.base as? D).map { AnyView(make($0)) } }
+        var all = destinations[key] ?? []
+        let index = all.firstIndex { $0.owner == owner } ?? all.count
+        all.replaceSubrange(index..<min(index + 1, all.count), with: [new])
+        destinations[key] = all
+        if index == 0 { sources[key]?.changed() }
     }
 
+    /// Called when the owner of a destination has been removed.
+    func unregister<D: Hashable>(_ owner: UInt64, _ type: D.Type) {
+        let key = ObjectIdentifier(type)
+        guard let index = destinations[key]?.firstIndex(where: { $0.owner == owner }) else { return }
+        destinations[key]?.remove(at: index)
+        if index == 0 { sources[key]?.changed() }
+    }
+
+    /// The page for a value, as its destination makes it now; nil if none is declared.
     func view(for value: AnyHashable) -> AnyView? {
         func type<T>(_ value: T) -> ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
-        return destinations[_openExistential(value.base, do: type)]?(value)
+        let key = _openExistential(value.base, do: type)
+        let source = sources[key] ?? Source()
+        sources[key] = source
+        Dependencies.read(source)
+        return destinations[key]?.first?.make(value)
     }
 }
 
@@ -64,6 +92,18 @@ struct PushedPage: View {
     let content: PushedContent
     // Only this body reads the content: a page must not be the reason for which the pages below it are updated.
     var body: some View { content.view }
+}
+
+/// The page for a value; `missing` is shown while no destination for its type is declared.
+struct ValuePage<Missing: View>: View {
+    let value: AnyHashable
+    let model: NavigationModel
+    let missing: Missing
+    /// The page stays if the view that declares its destination is removed.
+    @State private var last = LastItem<AnyView>()
+
+    // Only this body reads the destination, which changes with the view that declares it.
+    var body: some View { if let page = last.keep(model.view(for: value)) { page } else { missing } }
 }
 
 private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }

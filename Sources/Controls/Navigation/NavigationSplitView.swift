@@ -79,8 +79,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder private var chosen: some View {
         if let page {
             PushedPage(content: page.content)
-        } else if let value = path.last, let page = model.view(for: value) {
-            page
+        } else if let value = path.last {
+            ValuePage(value: value, model: model, missing: detail)
         } else {
             detail
         }

@@ -72,9 +72,9 @@ struct NavigationHost: View {
         }
         for view in pushed where view.after <= 0 { add(view) }
         for (index, value) in values.enumerated() {
-            let page = model.view(for: value) ?? AnyView(MissingDestination(value: value))
+            let page = ValuePage(value: value, model: model, missing: MissingDestination(value: value))
             entries.append(
-                Entry(id: AnyHashable([AnyHashable(index), value]), view: page) {
+                Entry(id: AnyHashable([AnyHashable(index), value]), view: AnyView(page)) {
                     // Pops the page with all pages above it; a page that has been popped already pops no other.
                     let values = path.wrappedValue
                     if index < values.count, values[index] == value { path.wrappedValue = Array(values.prefix(index)) }

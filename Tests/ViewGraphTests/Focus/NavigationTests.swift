@@ -144,6 +144,66 @@ import Testing
         #expect(stage.words.contains("page 2") && !stage.words.contains("page 1"), "\(stage.words)")
     }
 
+    @Test("The page for a value changes with the view that declares its destination", arguments: [false, true])
+    func liveDestination(isSplit: Bool) {
+        let hand = Hand<Int>()
+        let list = Turned(hand, 1) { count in
+            NavigationLink("Open", value: 7).navigationDestination(for: Int.self) { Text(verbatim: "page \($0) of \(count)") }
+        }
+        let split = NavigationSplitView {
+            list
+        } detail: {
+            Text(verbatim: "nothing")
+        }
+        let stage = Stage(isSplit ? AnyView(split) : AnyView(NavigationStack { list }))
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.words.contains("page 7 of 1"), "\(stage.words)")
+        stage.turn(hand, to: 2)
+        stage.settle()
+        #expect(stage.words.contains("page 7 of 2") && !stage.words.contains("page 7 of 1"), "\(stage.words)")
+    }
+
+    @Test("Of two destinations for one type the one closest to the root makes the pages")
+    func nestedDestinations() {
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Open", value: 1).navigationDestination(for: Int.self) { number in
+                    NavigationLink("Next of \(number)", value: number + 1)
+                        .navigationDestination(for: Int.self) { Text(verbatim: "inner \($0)") }
+                }
+            })
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.shown == "Next of 1")
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.shown == "Next of 2")
+    }
+
+    @Test("A page for a value stays when the view that declares its destination is removed, and follows the one that takes its place")
+    func removedDestination() {
+        let hand = Hand<Int>()
+        let stage = Stage(
+            NavigationStack {
+                Turned(hand, 0) { phase in
+                    switch phase {
+                    case 0: NavigationLink("Open", value: 7).navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") }
+                    case 1: Text(verbatim: "loading")
+                    default: Text(verbatim: "list").navigationDestination(for: Int.self) { Text(verbatim: "new page \($0)") }
+                    }
+                }
+            })
+        stage.press(.select)
+        stage.settle()
+        stage.turn(hand, to: 1)
+        stage.settle()
+        #expect(stage.words.contains("page 7"), "\(stage.words)")
+        stage.turn(hand, to: 2)
+        stage.settle()
+        #expect(stage.words.contains("new page 7"), "\(stage.words)")
+    }
+
     @Test("A link to a view in a column of a split view shows the view in the last column, as a link with a value does")
     func splitView() {
         let stage = Stage(
