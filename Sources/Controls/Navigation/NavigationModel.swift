@@ -7,8 +7,9 @@ import TenFootViews
         let owner: UInt64
         var make: (AnyHashable) -> AnyView?
     }
-    /// The destinations for each type of values, in the order in which their views entered the stack: the first, which is the closest to the
-    /// root, makes the pages.
+    /// The destinations for each type of values, in the order in which their views entered the stack.
+    ///
+    /// The first, which is the closest to the root, makes the pages.
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
     /// Read by the pages for values of a type; changed when another closure makes them.
     private var sources: [ObjectIdentifier: Source] = [:]

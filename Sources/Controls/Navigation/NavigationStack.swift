@@ -84,11 +84,17 @@ struct NavigationHost: View {
         return entries
     }
 
+    /// Pops a page that was pushed as a view, with all pages above it.
     private func withdraw(_ id: AnyHashable) {
-        guard let view = pushed.first(where: { $0.id == id }) else { return }
-        pushed.removeAll { $0.id == id }
-        model.contents[id] = nil
-        view.onPop()
+        // The views are in the order in which they were pushed.
+        guard let index = pushed.firstIndex(where: { $0.id == id }) else { return }
+        let popped = pushed[index...]
+        pushed.removeSubrange(index...)
+        for view in popped { model.contents[view.id] = nil }
+        let path = path
+        let count = popped[index].after
+        if path.wrappedValue.count > count { path.wrappedValue = Array(path.wrappedValue.prefix(count)) }
+        for view in popped.reversed() { view.onPop() }
     }
 
     private func connect() {

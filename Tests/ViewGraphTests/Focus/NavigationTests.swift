@@ -258,6 +258,34 @@ import Testing
         #expect(stage.shown == "page 2")
     }
 
+    private struct Covered: View {
+        let dismissal: Hand<DismissAction>
+        let hasValueAbove: Bool
+        @Environment(\.dismiss) private var dismiss
+        var body: some View {
+            let _ = (dismissal.read = { dismiss })
+            if hasValueAbove { NavigationLink("Next", value: 5) } else { NavigationLink("Next") { stop("above") } }
+        }
+    }
+
+    @Test("SC13: A covered page that was pushed as a view and is dismissed leaves with the pages above it", arguments: [true, false])
+    func dismissedCovered(hasValueAbove: Bool) {
+        let dismissal = Hand<DismissAction>()
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Open") { Covered(dismissal: dismissal, hasValueAbove: hasValueAbove) }
+                    .navigationDestination(for: Int.self) { _ in stop("above") }
+            })
+        stage.press(.select)
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.shown == "above")
+        dismissal.read()?()
+        stage.frame()
+        stage.settle()
+        #expect(stage.shown == "Open")
+    }
+
     private struct Tabs: View {
         let log: Hand<Int>
         @State var selection = 1
