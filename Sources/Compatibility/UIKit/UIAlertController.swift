@@ -97,8 +97,8 @@ struct Asking: ViewModifier {
         let isSheet = alert?.preferredStyle == .actionSheet
         content
             .alert(title, isPresented: shown(alert != nil && !isSheet), actions: { buttons }, message: { words })
-            .confirmationDialog(
-                title, isPresented: shown(isSheet), titleVisibility: alert?.title == nil ? .hidden : .visible, actions: { buttons },
+            .dialog(
+                alert?.title == nil ? nil : title, isPresented: shown(isSheet), addsCancel: false, actions: { buttons },
                 message: { words })
     }
 

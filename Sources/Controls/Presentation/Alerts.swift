@@ -4,14 +4,13 @@ import TenFootViews
 extension View {
     /// Shows an alert with buttons and a message.
     ///
+    /// Back does what the button that cancels does; without such a button it dismisses the alert.
+    ///
     /// Source: SwiftUI alert(_:isPresented:actions:message:).
     public func alert<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
-        let (buttons, words) = (actions(), message())
-        return presenting(isPresented, isDialog: true) {
-            DialogCard(title: title, message: { words }, actions: { DialogActions(content: buttons) })
-        }
+        dialog(title, isPresented: isPresented, addsCancel: false, actions: actions, message: message)
     }
     /// Shows an alert with buttons and a message.
     public func alert<A: View, M: View>(
@@ -54,10 +53,8 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        let (buttons, words) = (data.map(actions), data.map(message))
-        return presenting(isPresented.present(with: data), isDialog: true) {
-            DialogCard(title: title, message: { words }, actions: { DialogActions(content: buttons) })
-        }
+        let parts = data.map { DialogParts(title: title, actions: actions($0), message: message($0), addsCancel: false) }
+        return modifier(PartsDialog(isPresented: isPresented, parts: parts))
     }
     /// Shows an alert with buttons and a message made from a value; not shown if the value is nil.
     public func alert<A: View, M: View, T>(
@@ -109,16 +106,14 @@ extension View {
 
     /// Shows a confirmation dialog with buttons and a message.
     ///
+    /// It has a button that cancels also if none of `actions` has that role. Back does what that button does.
+    ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:message:).
     public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        let (buttons, words) = (actions(), message())
-        return presenting(isPresented, isDialog: true) {
-            DialogCard(
-                title: titleVisibility == .hidden ? nil : title, message: { words }, actions: { DialogActions(content: buttons) })
-        }
+        dialog(titleVisibility == .hidden ? nil : title, isPresented: isPresented, addsCancel: true, actions: actions, message: message)
     }
     /// Shows a confirmation dialog with buttons and a message.
     public func confirmationDialog<A: View, M: View>(
@@ -180,11 +175,9 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
-        confirmationDialog(title, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) {
-            data.map(actions)
-        } message: {
-            data.map(message)
-        }
+        let title = titleVisibility == .hidden ? nil : title
+        let parts = data.map { DialogParts(title: title, actions: actions($0), message: message($0), addsCancel: true) }
+        return modifier(PartsDialog(isPresented: isPresented, parts: parts))
     }
     /// Shows a confirmation dialog with buttons made from a value; not shown if the value is nil.
     ///
@@ -209,20 +202,63 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        confirmationDialog(title, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) { data.map(actions) }
+        confirmationDialog(
+            title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
+            message: { _ in EmptyView() })
+    }
+
+    /// Shows a dialog; `addsCancel` adds a button that cancels if none of `actions` does, and else no actions are an OK button.
+    package func dialog<A: View, M: View>(
+        _ title: Text?, isPresented: Binding<Bool>, addsCancel: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    ) -> some View {
+        let parts = DialogParts(title: title, actions: actions(), message: message(), addsCancel: addsCancel)
+        return presenting(isPresented, isDialog: true) { parts.card }
     }
 }
 
-extension Binding where Value == Bool {
-    /// The binding, which is true only if `data` is not nil.
-    fileprivate func present<T>(with data: T?) -> Binding<Bool> {
-        let has = data != nil
-        return Binding(get: { has && wrappedValue }, set: { wrappedValue = $0 })
+/// What a dialog is made of.
+private struct DialogParts<Actions: View, Message: View> {
+    let title: Text?
+    let actions: Actions
+    let message: Message
+    let addsCancel: Bool
+
+    @MainActor var card: some View {
+        DialogCard(
+            title: title, message: { message },
+            actions: { if addsCancel { ConfirmationActions(content: actions) } else { AlertActions(content: actions) } })
     }
 }
 
-/// The buttons of a dialog, or an OK button if there are none.
-private struct DialogActions<Content: View>: View {
+/// Presents a dialog made from a value: only if there is a value, and with the last one for as long as it is presented.
+private struct PartsDialog<Actions: View, Message: View>: ViewModifier {
+    let isPresented: Binding<Bool>
+    /// Nil if there is no value.
+    let parts: DialogParts<Actions, Message>?
+    @State private var last = LastItem<DialogParts<Actions, Message>>()
+
+    /// The parts to show; nil if nothing is presented.
+    private var shown: DialogParts<Actions, Message>? {
+        guard isPresented.wrappedValue else {
+            last.forget()
+            return nil
+        }
+        return last.keep(parts)
+    }
+
+    func body(content: Content) -> some View {
+        let (isPresented, shown) = (isPresented, shown)
+        let hasParts = shown != nil
+        content.presenting(
+            Binding(get: { hasParts && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 }), isDialog: true
+        ) {
+            shown?.card
+        }
+    }
+}
+
+/// The buttons of an alert, or an OK button if there are none.
+private struct AlertActions<Content: View>: View {
     let content: Content
     var body: some View {
         if (content as? any KnownEmpty)?.isKnownEmpty == true { Button(String(platform: "OK")) {} } else { content }

@@ -11,16 +11,45 @@ private struct DialogButton: View {
     let dismiss: DismissAction
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuActionDismissBehavior) private var behavior
+    @State private var cancellation = Cancellation()
 
     var body: some View {
-        Button(role: configuration.role) {
-            // Run the action before dismissing, since the action may need the item whose binding presents the dialog.
-            configuration.trigger()
-            if !isInMenu || behavior != .disabled { dismiss() }
-        } label: {
-            configuration.label.frame(maxWidth: .infinity)
-        }
-        .buttonStyle(DefaultButtonStyle())
+        let _ = (cancellation.run = run)
+        Button(role: configuration.role, action: run) { configuration.label.frame(maxWidth: .infinity) }
+            .buttonStyle(DefaultButtonStyle())
+            .preference(key: CancellationKey.self, value: configuration.role == .cancel ? cancellation : nil)
+    }
+
+    private func run() {
+        // Run the action before dismissing, since the action may need the item whose binding presents the dialog.
+        configuration.trigger()
+        if !isInMenu || behavior != .disabled { dismiss() }
+    }
+}
+
+/// What the button that cancels a dialog does, and with it Back.
+@MainActor private final class Cancellation: Equatable {
+    var run: () -> Void = {}
+    nonisolated init() {}
+    nonisolated static func == (one: Cancellation, other: Cancellation) -> Bool { one === other }
+}
+
+/// The first button that cancels a dialog.
+private struct CancellationKey: PreferenceKey {
+    static var defaultValue: Cancellation? { nil }
+    static func reduce(value: inout Cancellation?, nextValue: () -> Cancellation?) { value = value ?? nextValue() }
+}
+
+/// The buttons of a confirmation dialog, and a button that cancels if none of them does.
+struct ConfirmationActions<Content: View>: View {
+    let content: Content
+    @State private var cancels = false
+
+    var body: some View {
+        content.onPreferenceChange(CancellationKey.self) { cancels = $0 != nil }
+        // This button is shown until the others have said whether one cancels. Focus starts on it only if all others are destructive, so
+        // that it never has focus if it goes.
+        if !cancels { Button(String(platform: "Cancel"), role: .cancel) {} }
     }
 }
 
@@ -30,8 +59,10 @@ struct DialogCard<Message: View, Actions: View>: View {
     @ViewBuilder let message: Message
     @ViewBuilder let actions: Actions
     @Environment(\.dismiss) private var dismiss
+    @State private var cancellation: Cancellation?
 
     var body: some View {
+        let cancellation = cancellation
         ZStack {
             Scrim()
             VStack(spacing: 18) {
@@ -46,6 +77,16 @@ struct DialogCard<Message: View, Actions: View>: View {
             .dialogPanel(width: 720, cornerRadius: 36, label: title?.string)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onPreferenceChange(CancellationKey.self) { self.cancellation = $0 }
+        .modifier(
+            _FocusHandlerModifier { handler in
+                handler.dismissal = cancellation.map { cancellation in
+                    {
+                        cancellation.run()
+                        return true
+                    }
+                }
+            })
     }
 }
 

@@ -75,6 +75,7 @@ extension View {
         if let new { item = new }
         return item
     }
+    func forget() { item = nil }
 }
 
 extension View {
