@@ -28,10 +28,11 @@ public struct AsyncImageError: Error, CustomStringConvertible, Sendable {
 /// Source: SwiftUI AsyncImage.
 public struct AsyncImage<Content: View>: _PrimitiveView {
     let url: URL?
+    let scale: CGFloat
     let transaction: Transaction
     let content: (AsyncImagePhase) -> Content
 
-    /// Shows a picture at its own size, and until it is loaded a placeholder that fills the space.
+    /// Shows a picture at its own size, of `scale` pixels per point, and until it is loaded a placeholder that fills the space.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image(source: Self.source(of: url) ?? .file("")).resizable() }
     }
@@ -51,6 +52,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) {
         self.url = url
+        self.scale = scale
         self.transaction = transaction
         self.content = content
     }
@@ -81,7 +83,10 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
         // Only the header is needed to know that there is a picture; the Image requests the pixels at the size at which it is shown.
         switch host.services.images.state(of: source, pixelSize: .zero) {
         case .loading(nil): return .empty
-        case .loading, .ready: return .success(Image(source: source))
+        case .loading, .ready:
+            var image = Image(source: source)
+            if view.scale > 0 { image.pixelsPerPoint = view.scale }
+            return .success(image)
         case .failed(let reason): return .failure(AsyncImageError(description: reason))
         }
     }
@@ -112,10 +117,8 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     private func show() { Content._updateNode(children[0], made()) }
 
     override func viewChanged(from old: AsyncImage<Content>) {
-        if old.url != view.url {
-            if let source { host.services.images.retry(source) }
-            phase = currentPhase()
-        }
+        if old.url != view.url, let source { host.services.images.retry(source) }
+        if old.url != view.url || old.scale != view.scale { phase = currentPhase() }
         show()
     }
 }

@@ -10,6 +10,8 @@ public struct Image: Hashable, Sendable {
     package var capInsets = EdgeInsets()
     package var rendering: TemplateRenderingMode?
     package var quality = Interpolation.medium
+    /// The number of the picture's pixels in a point of its own size.
+    package var pixelsPerPoint: CGFloat = 1
     package var label: String?
     /// An object that the picture's file depends on, kept alive as long as the picture is shown.
     package var owner = Owner()
@@ -134,6 +136,9 @@ public struct Image: Hashable, Sendable {
         default: return nil
         }
     }
+
+    /// The picture's own size in points for its size in pixels.
+    func points(_ pixels: CGSize) -> CGSize { CGSize(width: pixels.width / pixelsPerPoint, height: pixels.height / pixelsPerPoint) }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {
         var copy = self

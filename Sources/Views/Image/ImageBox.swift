@@ -58,7 +58,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             let environment = EnvironmentValues(scope: node.scope)
             guard case .symbol = source else {
                 let size = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) ?? waitingSize
-                return Look(size: size, weight: 400, baseline: nil)
+                return Look(size: image.points(size), weight: 400, baseline: nil)
             }
             if case .symbol("") = source { return Look(size: .zero, weight: 400, baseline: nil) }
             let font = environment.fontDescriptor
@@ -141,7 +141,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             if let failure = environment.imageFailure { Task { failure.action() } }
         case .ready(let bitmap, let natural):
             content.bitmap = bitmap
-            content.naturalSize = natural
+            content.naturalSize = image.points(natural)
             show(.image(content), environment)
             fadeIn()
         }

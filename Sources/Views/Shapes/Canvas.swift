@@ -371,7 +371,7 @@ public struct GraphicsContext {
     /// Resolves a picture.
     public func resolve(_ image: Image) -> ResolvedImage {
         let font = environment.fontDescriptor
-        let size = sheet.size(of: image.source, font)
+        let size = image.points(sheet.size(of: image.source, font))
         var content = ImageContent(source: image.source, rect: CGRect(origin: .zero, size: size))
         if case .symbol = image.source { content.weight = font.weight }
         guard image.isTemplate else { return ResolvedImage(content: content, size: size) }

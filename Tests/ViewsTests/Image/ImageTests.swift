@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor @Observable private final class PathModel { var path = "/a.png" }
+@MainActor @Observable private final class ScaleModel { var scale: CGFloat = 2 }
 
 @MainActor struct ImageTests {
     private func pictures(in content: LayerContent?) -> [ImageContent] {
@@ -233,6 +234,26 @@ import Testing
         stage.step(to: 1)
         stage.step(to: 1.1)
         #expect(stage.content.size == CGSize(width: 60, height: 40))
+    }
+
+    @Test("The picture of an AsyncImage has as many pixels per point as its scale")
+    func asyncImageScale() throws {
+        let url = try #require(URL(string: "http://example.org/a.png"))
+        let model = ScaleModel()
+        let stage = Stage { ScaledImage(url: url, model: model) }
+        stage.images.show(.remote(url), width: 60, height: 40)
+        stage.step(to: 1)
+        stage.step(to: 1.1)
+        #expect(stage.content.size == CGSize(width: 30, height: 20))
+        model.scale = 4
+        stage.step(to: 2)
+        #expect(stage.content.size == CGSize(width: 15, height: 10))
+    }
+
+    private struct ScaledImage: View {
+        let url: URL
+        let model: ScaleModel
+        var body: some View { AsyncImage(url: url, scale: model.scale) }
     }
 
     @Test("AsyncImage shows its placeholder while loading, and then the image or the error")
