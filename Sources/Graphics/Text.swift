@@ -62,6 +62,21 @@ package struct TextRequest: Hashable, Sendable {
 
     /// Whether its runs differ in colour.
     package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
+    /// Whether the text itself is read from right to left, in an interface of either direction.
+    package var isTextRightToLeft: Bool { runs.lazy.compactMap(\.string.isRightToLeft).first ?? isRightToLeft }
+}
+
+extension String {
+    /// Whether its first letter belongs to a script written from right to left; nil where it has no letter.
+    fileprivate var isRightToLeft: Bool? {
+        for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            default: return false
+            }
+        }
+        return nil
+    }
 }
 
 /// A text laid out, for measuring and for the compositor.

@@ -168,9 +168,8 @@ import TenFootGraphics
                 pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
             }
         }
-        let isTextRightToLeft = request.runs.lazy.compactMap(\.string.isRightToLeft).first ?? request.isRightToLeft
         // Pango swaps the sides for lines that run against the context's direction; ours are those of the interface.
-        let isSwapped = isTextRightToLeft != request.isRightToLeft
+        let isSwapped = request.isTextRightToLeft != request.isRightToLeft
         let alignment = request.alignment
         let isLeft = (alignment == .leading) != request.isRightToLeft
         pango_layout_set_alignment(
@@ -240,18 +239,5 @@ import TenFootGraphics
             paragraphs: paragraphs, size: size, firstBaseline: CGFloat(pango_layout_get_baseline(layout)) / units - origin.y,
             lastBaseline: CGFloat(lastBaseline) / units - origin.y, ink: box.isEmpty ? .zero : box,
             lineCount: Int(pango_layout_get_line_count(layout)), isTruncated: isCut || pango_layout_is_ellipsized(layout) != 0)
-    }
-}
-
-extension String {
-    /// Whether its first letter belongs to a script written from right to left; nil where it has no letter.
-    fileprivate var isRightToLeft: Bool? {
-        for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-            switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-            default: return false
-            }
-        }
-        return nil
     }
 }

@@ -26,6 +26,7 @@ extension View {
     private let mask = Layer()
     private let bounds: CGRect
     private let round: CGFloat
+    private let isRightToLeft: Bool
     private weak var box: _LayoutBox?
     private var deadline: Int?
     private var rounds = 0
@@ -45,9 +46,10 @@ extension View {
         // Glyphs may extend beyond the line height.
         bounds = CGRect(x: 0, y: -8, width: size.width, height: size.height + 16)
         round = text.size.width + Self.gap
+        isRightToLeft = text.request.isTextRightToLeft
         for index in 0..<2 {
             let copy = Layer(name: "marquee")
-            copy.position = CGPoint(x: CGFloat(index) * round, y: 0)
+            copy.position = CGPoint(x: CGFloat(index) * (isRightToLeft ? -round : round), y: 0)
             copy.content = .text(text, origin: .zero)
             strip.addChild(copy)
         }
@@ -90,7 +92,7 @@ extension View {
     }
 
     private func move(to x: CGFloat) {
-        strip.position = CGPoint(x: -x, y: 0)
+        strip.position = CGPoint(x: isRightToLeft ? bounds.width - text.size.width + x : -x, y: 0)
         // The text fades out at both edges, but at the leading edge only while it is scrolled.
         let rest = min(x, round - x)
         let amount = (min(max(rest / Self.edge, 0), 1) * 8).rounded() / 8
@@ -103,7 +105,8 @@ extension View {
                 [
                     PaintStop(color: RGBA(white: 1, alpha: 1 - amount), location: 0), PaintStop(color: .white, location: share),
                     PaintStop(color: .white, location: 1 - share), PaintStop(color: RGBA(white: 1, alpha: 0), location: 1),
-                ], start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0)), isEvenOdd: false)
+                ], start: CGPoint(x: isRightToLeft ? bounds.maxX : bounds.minX, y: 0),
+                end: CGPoint(x: isRightToLeft ? bounds.minX : bounds.maxX, y: 0)), isEvenOdd: false)
     }
 
     /// Stops and removes the marquee.

@@ -42,6 +42,30 @@ import Testing
         #expect(!page.layerText.contains("marquee"))
     }
 
+    /// The distance, in points, of a title's left end from the left end of its space.
+    private func leftEnd(_ page: Hosted) -> CGFloat? {
+        func find(_ layer: Layer) -> CGFloat? {
+            if layer.name == "marquee" { return layer.position.x + (layer.parent?.position.x ?? 0) }
+            return layer.children.lazy.compactMap { find($0) }.first
+        }
+        return find(page.host.layers.root)
+    }
+
+    @Test("A marquee begins with the beginning of its title: with the right end, moving to the right, for a title read from right to left")
+    func direction() throws {
+        let latin = page(Self.title)
+        latin.press(.right)
+        #expect(leftEnd(latin) == 0)
+        latin.advance(by: 2.5)
+        #expect(try #require(leftEnd(latin)) < 0)
+        let hebrew = page("כותרת ארוכה מאוד שלא נכנסת לאריח שלה כלל ועיקר וגם לא תיכנס")
+        hebrew.press(.right)
+        let start = try #require(leftEnd(hebrew))
+        #expect(start < -100)
+        hebrew.advance(by: 2.5)
+        #expect(try #require(leftEnd(hebrew)) > start)
+    }
+
     @Test("A title that fits has no marquee, and with reduced motion no title has one")
     func still() {
         let short = page("fits")
