@@ -111,6 +111,40 @@ import Testing
         #expect(stage.frame(of: "2") != nil)
     }
 
+    @Test("A view with matchedGeometryEffect that is no source is shown in the frame of the source, and follows it")
+    func followingGeometry() {
+        struct Root: View {
+            let model: Model
+            @Namespace private var space
+            var body: some View {
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 100, height: 50).matchedGeometryEffect(id: 1, in: space)
+                    Color.blue.frame(width: 300, height: 80).matchedGeometryEffect(id: 2, in: space)
+                }
+                .background(alignment: .topLeading) {
+                    Color.white.matchedGeometryEffect(id: model.flag ? 2 : 1, in: space, isSource: false)
+                    Color.black.frame(width: 10, height: 10)
+                        .matchedGeometryEffect(
+                            id: model.flag ? 2 : 1, in: space, properties: .position, anchor: .bottomTrailing, isSource: false)
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        #expect(stage.frame(of: .white) == CGRect(x: 760, y: 515, width: 100, height: 50))
+        // The source's anchor is its centre.
+        #expect(stage.frame(of: .black) == CGRect(x: 800, y: 530, width: 10, height: 10))
+        withAnimation(.linear(duration: 1)) { model.flag = true }
+        stage.step(to: 1)
+        #expect(stage.frame(of: .white) == CGRect(x: 860, y: 500, width: 300, height: 80))
+        #expect(stage.frame(of: .black) == CGRect(x: 1000, y: 530, width: 10, height: 10))
+        #expect(stage.layer(of: .white)?.sceneBounds()?.minX == 760)
+        stage.step(to: 1.5)
+        #expect(stage.layer(of: .white)?.sceneBounds()?.minX == 810)
+        stage.step(to: 2)
+        #expect(stage.layer(of: .white)?.sceneBounds() == CGRect(x: 860, y: 500, width: 300, height: 80))
+    }
+
     @Test("A view with matchedGeometryEffect starts at the frame of the view that it replaces")
     func matchedGeometry() {
         struct Root: View {
