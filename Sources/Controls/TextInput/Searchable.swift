@@ -64,7 +64,7 @@ extension EnvironmentValues {
         get { self[SearchKey.self] }
         set { self[SearchKey.self] = newValue }
     }
-    /// Whether the search field for this view contains text.
+    /// Whether the search of this view is presented; if the app does not present it itself, whether its field contains text.
     ///
     /// Source: SwiftUI isSearching.
     public internal(set) var isSearching: Bool {
@@ -84,18 +84,21 @@ private struct SearchModifier: ViewModifier {
     @Environment(\.onSearchSubmit) private var submit
     /// The height of the views above the results, in points.
     @State private var keysHeight: CGFloat = 0
+    @FocusState private var isTyping: Bool
     private static let spacing: CGFloat = 40
 
     func body(content: Content) -> some View {
         let text = $text
         let settings = settings
-        if isPresented?.wrappedValue ?? true {
-            ScrollView(showsIndicators: false) {
-                VStack(spacing: Self.spacing) {
+        let isShown = isPresented?.wrappedValue ?? true
+        ScrollView(showsIndicators: false) {
+            VStack(spacing: Self.spacing) {
+                if isShown {
                     VStack(spacing: 24) {
                         settings.bind(
                             AnyView(
-                                SearchKeyboard(text: text, prompt: prompt ?? Text(verbatim: String(platform: "Search")), submit: submit)))
+                                SearchKeyboard(text: text, prompt: prompt ?? Text(verbatim: String(platform: "Search")), submit: submit)
+                                    .focused($isTyping)))
                         if let scopes = settings.scopes { scopes.frame(maxWidth: .infinity).focusSection() }
                         if let suggestions = settings.suggestions {
                             HStack(spacing: 20) { suggestions }.frame(maxWidth: .infinity).focusSection().environment(\.searchText, text)
@@ -106,13 +109,13 @@ private struct SearchModifier: ViewModifier {
                     } action: {
                         keysHeight = $0
                     }
-                    searched(content, text, below: keysHeight + Self.spacing).containerRelativeFrame(.vertical, alignment: .top)
                 }
+                // The searched view keeps its place, and with it its state, while the search is presented and dismissed.
+                searched(content, text, below: isShown ? keysHeight + Self.spacing : 0).containerRelativeFrame(.vertical, alignment: .top)
             }
-            .modifier(TypesInto(text: text))
-        } else {
-            searched(content, text, below: 0)
         }
+        .modifier(TypesInto(text: text, isEnabled: isShown))
+        .onChange(of: isShown) { if $1 { isTyping = true } }
     }
 
     private func searched(_ content: Content, _ text: Binding<String>, below keys: CGFloat) -> some View {
@@ -122,7 +125,7 @@ private struct SearchModifier: ViewModifier {
                 .environment(\.search, SearchSettings())
                 .modifier(
                     _EnvironmentModifier {
-                        $0.isSearching = !text.wrappedValue.isEmpty
+                        $0.isSearching = isPresented?.wrappedValue ?? !text.wrappedValue.isEmpty
                         $0.dismissSearch = DismissSearchAction {
                             text.wrappedValue = ""
                             isPresented?.wrappedValue = false
@@ -162,24 +165,26 @@ private struct SearchedLayout: Layout {
 /// Enters text from a hardware keyboard wherever focus is in the search; the arrow and Select keys still act as the remote's.
 private struct TypesInto: ViewModifier {
     @Binding var text: String
+    let isEnabled: Bool
 
     func body(content: Content) -> some View {
-        let text = $text
+        let (text, isEnabled) = ($text, isEnabled)
         content
             .modifier(
                 _FocusHandlerModifier { handler in
                     handler.onText = {
+                        guard isEnabled else { return false }
                         text.wrappedValue += $0
                         return true
                     }
                 }
             )
             .onKeyPress { press in
-                guard press.isTyping else { return .ignored }
+                guard isEnabled, press.isTyping else { return .ignored }
                 text.wrappedValue += press.characters
                 return .handled
             }
-            .onDeleteCommand { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } }
+            .onDeleteCommand(perform: isEnabled ? { if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() } } : nil)
     }
 }
 
