@@ -16,9 +16,10 @@ import TenFootGeometry
     /// the screen.
     package static func carriedOn(_ frame: CGRect, around box: _LayoutBox, _ edges: Edge.Set) -> CGRect {
         var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+        let (leftEdge, rightEdge): (Edge.Set, Edge.Set) = box.isMirrored ? (.trailing, .leading) : (.leading, .trailing)
         func carryOn(_ safe: CGRect, _ whole: CGRect) {
-            if edges.contains(.leading), left <= safe.minX + 0.5 { left = min(left, whole.minX) }
-            if edges.contains(.trailing), right >= safe.maxX - 0.5 { right = max(right, whole.maxX) }
+            if edges.contains(leftEdge), left <= safe.minX + 0.5 { left = min(left, whole.minX) }
+            if edges.contains(rightEdge), right >= safe.maxX - 0.5 { right = max(right, whole.maxX) }
             if edges.contains(.top), top <= safe.minY + 0.5 { top = min(top, whole.minY) }
             if edges.contains(.bottom), bottom >= safe.maxY - 0.5 { bottom = max(bottom, whole.maxY) }
         }

@@ -1,16 +1,22 @@
 import TenFootViewGraph
 
 extension _LayoutBox {
-    /// The bounds of the box, extended to the end of the screen on the edges at which the box reaches the safe area's edge.
-    final func expanded(_ edges: Edge.Set) -> CGRect {
+    /// The bounds of the box, extended to the end of the screen on the edges at which the box reaches the safe area's edge, with x from the
+    /// leading edge.
+    final func expanded(_ edges: Edge.Set) -> CGRect { inside(SafeArea.carriedOn(sceneFrame, around: self, edges)) }
+
+    /// A rectangle of the scene in the coordinates in which the box places its children: from its own leading edge.
+    fileprivate final func inside(_ rect: CGRect) -> CGRect {
         let frame = sceneFrame
-        return SafeArea.carriedOn(frame, around: self, edges).offsetBy(dx: -frame.minX, dy: -frame.minY)
+        let x = isMirrored ? frame.maxX - rect.maxX : rect.minX - frame.minX
+        return CGRect(x: x, y: rect.minY - frame.minY, width: rect.width, height: rect.height)
     }
 
     /// The value of `safeAreaInside` for a box with bars along its edges.
     fileprivate final func safeArea(within insets: EdgeInsets) -> (safe: CGRect, whole: CGRect) {
         let frame = sceneFrame
-        return (SafeArea.inScene(around: self).intersection(frame.inset(by: insets)), frame)
+        let inner = frame.inset(by: insets, in: isMirrored ? .rightToLeft : .leftToRight)
+        return (SafeArea.inScene(around: self).intersection(inner), frame)
     }
 }
 
@@ -87,8 +93,8 @@ private final class IgnoresSafeAreaBox: UnaryBox {
     override var safeAreaInside: (safe: CGRect, whole: CGRect)? {
         let outer = SafeArea.inScene(around: self)
         let screen = CGRect(origin: .zero, size: host.size)
-        let left = edges.contains(.leading) ? screen.minX : outer.minX
-        let right = edges.contains(.trailing) ? screen.maxX : outer.maxX
+        let left = edges.contains(isMirrored ? .trailing : .leading) ? screen.minX : outer.minX
+        let right = edges.contains(isMirrored ? .leading : .trailing) ? screen.maxX : outer.maxX
         let top = edges.contains(.top) ? screen.minY : outer.minY
         let bottom = edges.contains(.bottom) ? screen.maxY : outer.maxY
         let safe = CGRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -102,7 +108,7 @@ private final class IgnoresSafeAreaBox: UnaryBox {
             width: room.width == size.width ? proposal.width : room.width,
             height: room.height == size.height ? proposal.height : room.height)
         let taken = child.sizeThatFits(offered)
-        let shown = room.intersection(CGRect(origin: CGPoint(x: -sceneFrame.minX, y: -sceneFrame.minY), size: host.size))
+        let shown = room.intersection(inside(CGRect(origin: .zero, size: host.size)))
         func start(_ size: CGFloat, _ room: (low: CGFloat, high: CGFloat), _ shown: (low: CGFloat, high: CGFloat)) -> CGFloat {
             // Content that fits into its space starts at the start of the space, whether or not the space was extended.
             if size <= room.high - room.low + 0.5, room == shown { return room.low }

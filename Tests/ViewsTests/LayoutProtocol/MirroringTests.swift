@@ -51,6 +51,30 @@ private struct Page: View {
         #expect(scene.place("100")?.maxX == 1000)
     }
 
+    @Test("A view extends beyond the safe area at its leading edge", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func safeArea(direction: LayoutDirection) {
+        let stage = Stage {
+            HStack(spacing: 0) {
+                Color.white.ignoresSafeArea(edges: .leading).frame(width: 400).background(Color.black)
+                Spacer(minLength: 0)
+            }
+            .environment(\.layoutDirection, direction)
+        }
+        let left: CGFloat = direction == .leftToRight ? 0 : 1440
+        #expect(stage.frame(of: .white) == CGRect(x: left, y: 60, width: 480, height: 960))
+        #expect(stage.frame(of: .black) == CGRect(x: left, y: 0, width: 480, height: 1080))
+    }
+
+    @Test("Safe area padding and bars inset their content on the right side", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func insets(direction: LayoutDirection) {
+        let stage = Stage {
+            Color.white.ignoresSafeArea(edges: .trailing).safeAreaPadding(.trailing, 100).environment(\.layoutDirection, direction)
+        }
+        // The view goes on under the padding, to the end of the screen.
+        #expect(stage.frame(of: .white)?.minX == (direction == .leftToRight ? 80 : 0))
+        #expect(stage.frame(of: .white)?.maxX == (direction == .leftToRight ? 1920 : 1840))
+    }
+
     @Test("A right-to-left shelf narrower than the screen starts at the right edge")
     func shortShelf() {
         let scene = Stage.scrolling {
