@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public var body: some View {
         let selections = selections
         PickerBody(
-            kind: kind, label: AnyView(LabelStack(.row, label)), options: ListedView.list(content),
+            kind: kind, label: AnyView(LabelStack(.row, label)), options: ListedView.list(content).tagged(as: SelectionValue.self),
             selected: selected.map { AnyHashable($0) } ?? AnyHashable(SelectionValue?.none)
         ) { tag in
             if let value = tag.base as? SelectionValue { selections.forEach { $0.wrappedValue = value } }

@@ -18,6 +18,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
             Binding<AnyHashable>(
                 get: { AnyHashable(bound.wrappedValue) }, set: { if let value = $0.base as? SelectionValue { bound.wrappedValue = value } })
         }
+        let tabs = tabs.tagged(as: SelectionValue.self)
         if let pages {
             PagedTabs(tabs: tabs, selection: selection, dots: pages).environment(\.tabPages, nil)
         } else {

@@ -69,6 +69,17 @@ package struct ListedView: Identifiable {
     }
 }
 
+extension [ListedView] {
+    /// The views with tags of the selection's type: a tag also stands for the optional value of a selection that may be nil.
+    package func tagged<Value: Hashable>(as type: Value.Type) -> [ListedView] {
+        map { listed in
+            var listed = listed
+            if let value = listed.tag?.base as? Value { listed.tag = AnyHashable(value) }
+            return listed
+        }
+    }
+}
+
 /// A view that is expanded to other views.
 @MainActor private protocol ViewListing {
     var listedParts: [(view: any View, id: AnyHashable?)] { get }
