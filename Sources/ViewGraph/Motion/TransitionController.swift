@@ -61,6 +61,12 @@ import TenFootMotion
         layer.removeFromParent()
         container?.snapshots.removeAll { $0 === self }
     }
+
+    /// Gives the box its layer back, which the container shows again once the box is one of its elements.
+    fileprivate func restore() {
+        box.layer.removeFromParent()
+        box.layer.position = box.origin
+    }
 }
 
 /// Animates the insertion and removal of views: by their own transition, else by fading.
@@ -70,6 +76,8 @@ import TenFootMotion
     init(host: ViewHost) { self.host = host }
 
     private var snapshots: [TransitionSnapshot] = []
+    /// The nodes that leave by their own transitions, and are mounted until these have ended.
+    private var leaving: [ObjectIdentifier: (holders: [any TransitionHolder], snapshots: [TransitionSnapshot])] = [:]
 
     /// Called each frame once everything has moved.
     func holdSnapshots() { for snapshot in snapshots { snapshot.hold() } }
@@ -167,6 +175,7 @@ import TenFootMotion
             return
         }
         self.snapshots += snapshots
+        self.leaving[ObjectIdentifier(node)] = (leaving.map { $0.holder }, snapshots)
         // The nodes stay mounted until the longest transition has ended; they offer nothing to focus, since their boxes have left the
         // scene.
         var running = leaving.count
@@ -175,10 +184,27 @@ import TenFootMotion
             } completion: { [weak self] in
                 running -= 1
                 guard running == 0 else { return }
+                self?.leaving[ObjectIdentifier(node)] = nil
                 self?.remove(snapshots)
                 node.unmountSubtree()
             }
         }
+    }
+
+    /// Ends the removal of a node that is inserted again: it returns with its state, from where its transition is now.
+    ///
+    /// False if the node has left, or is not leaving by a transition of its own.
+    func revive(_ node: _ViewNode) -> Bool {
+        guard let (holders, gone) = leaving.removeValue(forKey: ObjectIdentifier(node)) else { return false }
+        for holder in holders {
+            host.motion.cancel(holder, .leave)
+            holder.appear()
+        }
+        remove(gone)
+        for snapshot in gone { snapshot.restore() }
+        // What the node reports did not count while it was leaving.
+        host.preferences.reordered(at: node)
+        return true
     }
 
     private func holders(in node: _ViewNode) -> [any TransitionHolder] {

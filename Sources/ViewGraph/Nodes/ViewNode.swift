@@ -45,10 +45,17 @@ public enum Facet: UInt64 {
 
     // MARK: Children
 
-    package final func insertChild(at index: Int, _ make: () -> _ViewNode) {
-        children.insert(make(), at: index)
-        host.transitions.appeared(children[index])
+    /// Inserts a new child, or the one given if that is still leaving by its transition.
+    package final func insertChild(at index: Int, unless leaving: _ViewNode? = nil, _ make: () -> _ViewNode) {
+        children.insert(entering(leaving, make), at: index)
         elementsChanged()
+    }
+
+    private func entering(_ leaving: _ViewNode?, _ make: () -> _ViewNode) -> _ViewNode {
+        if let leaving, host.transitions.revive(leaving) { return leaving }
+        let new = make()
+        host.transitions.appeared(new)
+        return new
     }
 
     package final func removeChild(at index: Int) {
@@ -57,11 +64,10 @@ public enum Facet: UInt64 {
         elementsChanged()
     }
 
-    /// The new child appears before the old one disappears, as SwiftUI orders it.
-    package final func replaceChild(at index: Int, _ make: () -> _ViewNode) {
+    /// The new child appears before the old one disappears, as SwiftUI orders it; `leaving` as for `insertChild`.
+    package final func replaceChild(at index: Int, unless leaving: _ViewNode? = nil, _ make: () -> _ViewNode) {
         let old = children[index]
-        children[index] = make()
-        host.transitions.appeared(children[index])
+        children[index] = entering(leaving, make)
         host.transitions.retire(old)
         elementsChanged()
     }

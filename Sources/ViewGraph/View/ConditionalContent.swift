@@ -13,6 +13,8 @@ public struct _ConditionalContent<First: View, Second: View>: _PrimitiveView {
 
 final class ConditionalNode<First: View, Second: View>: PrimitiveNode<_ConditionalContent<First, Second>> {
     private let isLazy: Bool
+    /// The node of the branch shown before, which may still be leaving.
+    private weak var other: _ViewNode?
 
     override init(_ view: _ConditionalContent<First, Second>, _ context: _NodeContext) {
         isLazy = context.isLazy
@@ -30,9 +32,19 @@ final class ConditionalNode<First: View, Second: View>: PrimitiveNode<_Condition
 
     override func viewChanged(from old: _ConditionalContent<First, Second>) {
         switch (old.storage, view.storage) {
-        case (.first, .first(let first)): First._updateNode(children[0], first)
-        case (.second, .second(let second)): Second._updateNode(children[0], second)
-        default: replaceChild(at: 0) { makeBranch() }
+        case (.first, .first), (.second, .second): updateBranch()
+        default:
+            let (before, back) = (children[0], other)
+            replaceChild(at: 0, unless: back) { makeBranch() }
+            if children[0] === back { updateBranch() }
+            other = before
+        }
+    }
+
+    private func updateBranch() {
+        switch view.storage {
+        case .first(let first): First._updateNode(children[0], first)
+        case .second(let second): Second._updateNode(children[0], second)
         }
     }
 }
@@ -54,6 +66,8 @@ extension Optional: View where Wrapped: View {
 
 final class OptionalNode<Wrapped: View>: PrimitiveNode<Wrapped?> {
     private let isLazy: Bool
+    /// The node shown last, which may still be leaving.
+    private weak var last: _ViewNode?
 
     override init(_ view: Wrapped?, _ context: _NodeContext) {
         isLazy = context.isLazy
@@ -66,8 +80,12 @@ final class OptionalNode<Wrapped: View>: PrimitiveNode<Wrapped?> {
     override func viewChanged(from old: Wrapped?) {
         switch (children.first, view) {
         case (let child?, let view?): Wrapped._updateNode(child, view)
-        case (nil, let view?): insertChild(at: 0) { Wrapped._makeNode(view, inner) }
-        case (_?, nil): removeChild(at: 0)
+        case (nil, let view?):
+            insertChild(at: 0, unless: last) { Wrapped._makeNode(view, inner) }
+            if let last, children[0] === last { Wrapped._updateNode(last, view) }
+        case (let child?, nil):
+            last = child
+            removeChild(at: 0)
         case (nil, nil): break
         }
     }

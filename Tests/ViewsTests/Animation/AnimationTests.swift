@@ -282,6 +282,57 @@ private let second = Animation.linear(duration: 1)
         #expect(log.lines == ["gone"])
     }
 
+    @Test("A view that is inserted again during its removal transition returns from where it is, with its state", arguments: [false, true])
+    func insertedAgain(hasElse: Bool) {
+        final class Log: @unchecked Sendable { var lines: [String] = [] }
+        struct Counted: View {
+            let log: Log
+            @State private var count = 0
+            var body: some View {
+                pureRed.frame(width: 100, height: 100)
+                    .onAppear {
+                        count += 1
+                        log.lines.append("there")
+                    }
+                    .onDisappear { log.lines.append("gone") }
+                    .overlay { Text("\(count)") }
+            }
+        }
+        struct Root: View {
+            let model: Model
+            let log: Log
+            let hasElse: Bool
+            var body: some View {
+                ZStack {
+                    if hasElse {
+                        if model.flag { Counted(log: log).transition(.move(edge: .leading)) } else { Text("else").transition(.opacity) }
+                    } else if model.flag {
+                        Counted(log: log).transition(.move(edge: .leading))
+                    }
+                }
+            }
+        }
+        let (model, log) = (Model(), Log())
+        model.flag = true
+        let stage = Stage { Root(model: model, log: log, hasElse: hasElse) }
+        withAnimation(second) { model.flag = false }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 860)
+        stage.step(to: 2)
+        #expect(shownFrame(stage)?.minX == 885)
+        stage.step(to: 3)
+        #expect(shownFrame(stage) == CGRect(x: 910, y: 490, width: 100, height: 100))
+        #expect(log.lines == ["there"])
+        #expect(stage.frame(of: "1") != nil)
+        withAnimation(second) { model.flag = false }
+        stage.step(to: 4)
+        stage.step(to: 5.1)
+        #expect(log.lines == ["there", "gone"])
+    }
+
     @Test("A custom Transition shows each of its phases: before the view appears, while it is shown, and when it disappears")
     func ownTransition() {
         struct Spin: Transition {
