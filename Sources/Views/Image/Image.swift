@@ -166,21 +166,57 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 ///
 /// Source: SwiftUI SymbolVariants.
 public struct SymbolVariants: Hashable, Sendable {
-    package let suffix: String
+    private var isSlashed = false
+    private var shape: String?
+    private var isFilled = false
+
     /// The plain symbol.
-    public static let none = SymbolVariants(suffix: "")
+    public static let none = SymbolVariants()
     /// The filled symbol.
-    public static let fill = SymbolVariants(suffix: ".fill")
+    public static let fill = none.fill
     /// The symbol in a circle.
-    public static let circle = SymbolVariants(suffix: ".circle")
+    public static let circle = none.circle
     /// The symbol in a square.
-    public static let square = SymbolVariants(suffix: ".square")
+    public static let square = none.square
+    /// The symbol in a rectangle.
+    public static let rectangle = none.rectangle
     /// The symbol struck through.
-    public static let slash = SymbolVariants(suffix: ".slash")
+    public static let slash = none.slash
     /// This variant, filled.
-    public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
+    public var fill: SymbolVariants { changed { $0.isFilled = true } }
     /// This variant in a circle.
-    public var circle: SymbolVariants { SymbolVariants(suffix: suffix + ".circle") }
+    public var circle: SymbolVariants { changed { $0.shape = "circle" } }
+    /// This variant in a square.
+    public var square: SymbolVariants { changed { $0.shape = "square" } }
+    /// This variant in a rectangle.
+    public var rectangle: SymbolVariants { changed { $0.shape = "rectangle" } }
+    /// This variant, struck through.
+    public var slash: SymbolVariants { changed { $0.isSlashed = true } }
+
+    /// Whether this variant has everything that another one has.
+    public func contains(_ other: SymbolVariants) -> Bool { other.inside(self) == self }
+
+    private func changed(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// This variant together with an outer one; of two shapes the inner one applies.
+    func inside(_ outer: SymbolVariants) -> SymbolVariants {
+        SymbolVariants(isSlashed: isSlashed || outer.isSlashed, shape: shape ?? outer.shape, isFilled: isFilled || outer.isFilled)
+    }
+
+    /// The name of a symbol in this variant.
+    func name(of symbol: String) -> String {
+        guard self != .none, !symbol.isEmpty else { return symbol }
+        var parts = symbol.split(separator: ".").map { String($0) }
+        let wasFilled = parts.count > 1 && parts.last == "fill"
+        if wasFilled { parts.removeLast() }
+        let added = [isSlashed ? "slash" : nil, shape].compactMap { $0 }.filter { !parts.contains($0) }
+        // "fill" comes last in names.
+        return (parts + added + (isFilled || wasFilled ? ["fill"] : [])).joined(separator: ".")
+    }
 }
 
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
@@ -225,8 +261,14 @@ extension View {
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
     /// Accepted: symbols are drawn in one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode).accepted() }
-    /// Shows symbols in a variant.
-    public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+    /// Shows symbols in a variant, together with the variants that views around this one set.
+    ///
+    /// A symbol without a drawing of the variant stays as it is.
+    ///
+    /// Source: SwiftUI symbolVariant(_:).
+    public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        transformEnvironment(\.symbolVariants) { $0 = variant.inside($0) }
+    }
 }
 
 extension Image: _LeafView {

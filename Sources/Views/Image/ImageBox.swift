@@ -48,7 +48,11 @@ final class ImageBox: DrawingBox, AccessibleBox {
         var baseline: CGFloat?
     }
 
-    private var source: ImageSource { image.source }
+    /// The picture or, of a symbol, the environment's variant.
+    private func source(in environment: EnvironmentValues) -> ImageSource {
+        guard case .symbol(let name) = image.source else { return image.source }
+        return .symbol(environment.symbolVariants.name(of: name))
+    }
 
     var accessibilityContent: AccessibilityContent? { image.spokenName.map { AccessibilityContent(role: .image, text: $0) } }
 
@@ -56,6 +60,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
     private func natural() -> Look {
         Dependencies.track(node, .layout) {
             let environment = EnvironmentValues(scope: node.scope)
+            let source = source(in: environment)
             guard case .symbol = source else {
                 let size = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) ?? waitingSize
                 return Look(size: image.points(size), weight: 400, baseline: nil)
@@ -72,6 +77,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
     }
 
     private var waitingSize: CGSize {
+        let source = image.source
         host.images.add(source, self)
         // Read only the header to get the size: decode when the size on the screen is known.
         switch host.services.images.state(of: source, pixelSize: .zero) {
@@ -94,6 +100,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
     override func paint() {
         let environment = EnvironmentValues(scope: node.scope)
         let rect = CGRect(origin: .zero, size: drawnSize)
+        let source = source(in: environment)
         var content = ImageContent(source: source, rect: rect)
         let isSymbol = image.isSymbol
         if isSymbol { content.weight = environment.fontDescriptor.weight }

@@ -31,6 +31,17 @@ import Testing
         #expect(pictures(stage).first?.weight == 700)
     }
 
+    @Test("Symbols are shown in the environment's variant; variants of several modifiers add up, and of two shapes the inner one applies")
+    func variants() {
+        func name(_ view: some View) -> ImageSource? { pictures(Stage { view }).first?.source }
+        #expect(name(Image(systemName: "star").symbolVariant(.fill)) == .symbol("star.fill"))
+        #expect(name(Image(systemName: "star.fill").symbolVariant(.circle.fill)) == .symbol("star.circle.fill"))
+        #expect(name(Image(systemName: "bell").symbolVariant(.fill).symbolVariant(.slash)) == .symbol("bell.slash.fill"))
+        #expect(name(Image(systemName: "person").symbolVariant(.circle).symbolVariant(.square.fill)) == .symbol("person.circle.fill"))
+        #expect(name(Label("a", systemImage: "star").symbolVariant(.none).symbolVariant(.fill)) == .symbol("star.fill"))
+        #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.square))
+    }
+
     @Test("A symbol with a badge draws both, and an unknown symbol name falls back to the nearest known one")
     func symbolNames() {
         func picture(_ name: String) -> Data { Hosted(size: CGSize(width: 100, height: 100)) { Image(systemName: name) }.png() }
