@@ -260,7 +260,9 @@ extension View {
     public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
         let last = LastItem<D>()
-        return navigationDestination(isPresented: isPresented) { if let shown = last.keep(item.wrappedValue) { destination(shown) } }
+        return navigationDestination(isPresented: isPresented) {
+            if let shown = last.keep(item.wrappedValue) { destination(shown).id(shown) }
+        }
     }
 }
 

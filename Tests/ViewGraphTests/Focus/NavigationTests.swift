@@ -144,6 +144,27 @@ import Testing
         #expect(stage.words.contains("page 2") && !stage.words.contains("page 1"), "\(stage.words)")
     }
 
+    @Test("The page for an item is made anew for another item")
+    func otherItem() {
+        let hand = Hand<Int?>()
+        let stage = Stage(
+            Turned(hand, nil) { item in
+                NavigationStack {
+                    stop("root").navigationDestination(item: Binding(get: { item }, set: { hand.write($0) })) { Counter(name: "\($0)-") }
+                }
+            })
+        stage.turn(hand, to: 1)
+        stage.settle()
+        stage.press(.select)
+        #expect(stage.shown == "1-1")
+        stage.turn(hand, to: 2)
+        stage.settle()
+        #expect(stage.shown == "2-0")
+        stage.press(.back)
+        stage.settle()
+        #expect(stage.shown == "root")
+    }
+
     @Test("The page for a value changes with the view that declares its destination", arguments: [false, true])
     func liveDestination(isSplit: Bool) {
         let hand = Hand<Int>()
