@@ -14,16 +14,18 @@ private struct DialogButton: View {
     @State private var cancellation = Cancellation()
 
     var body: some View {
+        // The closure must not retain this view, whose state retains the closure.
+        let (configuration, dismiss) = (configuration, dismiss)
+        let isDismissing = !isInMenu || behavior != .disabled
+        let run: @MainActor () -> Void = {
+            // Run the action before dismissing, since the action may need the item whose binding presents the dialog.
+            configuration.trigger()
+            if isDismissing { dismiss() }
+        }
         let _ = (cancellation.run = run)
         Button(role: configuration.role, action: run) { configuration.label.frame(maxWidth: .infinity) }
             .buttonStyle(DefaultButtonStyle())
             .preference(key: CancellationKey.self, value: configuration.role == .cancel ? cancellation : nil)
-    }
-
-    private func run() {
-        // Run the action before dismissing, since the action may need the item whose binding presents the dialog.
-        configuration.trigger()
-        if !isInMenu || behavior != .disabled { dismiss() }
     }
 }
 
