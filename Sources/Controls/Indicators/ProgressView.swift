@@ -10,6 +10,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private var configuration: ProgressViewStyleConfiguration?
     /// The interval that the view follows automatically, and whether it shows the remaining time.
     private var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
+    /// The task whose progress the view follows.
+    private var task: Progress?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
     @Environment(\.progressViewStyle) private var style
@@ -27,6 +29,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         } else if let interval {
             TimelineView(.periodic(from: interval.dates.lowerBound, by: 1)) { context in
                 content(Self.fraction(of: interval.dates, at: context.date, countsDown: interval.countsDown))
+            }
+        } else if let task {
+            TimelineView(UntilFinished(task: task)) { _ in
+                content(task.isIndeterminate ? nil : Self.fraction(task.fractionCompleted, 1))
             }
         } else {
             content(fraction)
@@ -62,13 +68,20 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Shows the progress of a Foundation `Progress` at the time when the view is created.
+    /// Shows the progress of a Foundation `Progress`, which it follows until that is finished or cancelled.
     ///
     /// Source: SwiftUI ProgressView.init(_: Progress).
     public init(_ progress: Progress) {
-        self.init(
-            fraction: progress.isIndeterminate ? nil : Self.fraction(progress.fractionCompleted, 1), label: EmptyView(),
-            currentValueLabel: EmptyView())
+        self.init()
+        task = progress
+    }
+}
+
+/// Four times a second until a task has ended: Linux's Foundation does not notify of a `Progress`.
+private struct UntilFinished: TimelineSchedule {
+    let task: Progress
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
+        task.isFinished || task.isCancelled ? [] : [startDate.addingTimeInterval(0.25)]
     }
 }
 
