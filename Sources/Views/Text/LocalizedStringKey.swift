@@ -135,8 +135,8 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
             segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
             note(text.pieces, "%@", nil)
         }
-        /// Does nothing: pictures in text are not supported.
-        public mutating func appendInterpolation(_ image: Image) {}
+        /// Adds a symbol; other pictures are not shown in text.
+        public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
     }
 }
 

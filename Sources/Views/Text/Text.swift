@@ -14,6 +14,8 @@ public struct Text: Hashable, Sendable {
         var spoken: String?
         /// The heading level; nil if the piece is not a heading.
         var heading: AccessibilityHeadingLevel?
+        /// The name of the symbol that is drawn over the piece, which is a space.
+        var symbol: String?
         /// The time that the piece shows, if it updates automatically.
         var clock: ClockText?
         package init(_ string: String) { self.string = string }
@@ -76,8 +78,6 @@ public struct Text: Hashable, Sendable {
     }
     /// Creates a text with a value formatted by a formatter.
     public init<Subject>(_ subject: Subject, formatter: Formatter) { pieces = [Piece(formatter.string(for: subject) ?? "\(subject)")] }
-    /// Creates an empty text: pictures in text are not supported.
-    public init(_ image: Image) { pieces = [] }
 
     /// Concatenates two texts, each with its own style.
     public static func + (one: Text, other: Text) -> Text { Text(pieces: one.pieces + other.pieces) }

@@ -51,7 +51,9 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         if let template { return template }
         let (read, sizer) = Dependencies.track(node, .layout) {
             let values = EnvironmentValues(scope: node.scope)
-            return (text.request(in: values), values.textSizer)
+            var read = text.request(in: values)
+            text.makeRoomForSymbols(in: &read.request, values, host.services)
+            return (read, values.textSizer)
         }
         var leastHeight: CGFloat = 0
         if read.leastLines > 0, let first = read.request.runs.first {
@@ -127,18 +129,19 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
             return draw(LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes)), styles, by: renderer.renderer)
         }
         endRendering()
+        let content = text.content(layout, EnvironmentValues(scope: node.scope), host.services)
         // A gradient spans the whole text: draw the gradient with the text as its mask.
         if let style = styles.first, styles.allSatisfy({ $0 == style }), layout.lineCount > 0,
             let fill = style.gradient(Path(layout.inkBounds), in: CGRect(origin: .zero, size: layout.size))
         {
             let words = layer.mask ?? Layer(name: "words")
-            words.content = .text(layout, origin: .zero)
+            words.content = content
             if layer.mask == nil { layer.mask = words }
             layer.content = fill
             return
         }
         if layer.mask != nil { layer.mask = nil }
-        show(layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero))
+        show(layout.lineCount == 0 || text.string.isEmpty ? nil : content)
     }
 
     private var isRendered = false
