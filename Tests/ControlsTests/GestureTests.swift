@@ -20,6 +20,40 @@ import Testing
         #expect(heard.words == ["tap", "held true"])
     }
 
+    @Test("A tap of two presses is recognised when both come in quick succession")
+    func double() {
+        let heard = Heard()
+        let page = page(TapGesture(count: 2).onEnded { heard.words.append("double") })
+        page.press(.select)
+        page.advance(by: 1)
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(heard.words == [])
+        page.press(.select, count: 2)
+        #expect(heard.words == ["double"])
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(heard.words == ["double"])
+    }
+
+    @Test("A single tap beside one of two presses is recognised when no second press has come; a button acts at each press")
+    func singleAndDouble() {
+        let heard = Heard()
+        let page = Hosted {
+            Button("Play") { heard.words.append("press") }
+                .onTapGesture(count: 2) { heard.words.append("double") }
+                .onTapGesture { heard.words.append("single") }
+        }
+        page.press(.select)
+        #expect(heard.words == ["press"])
+        page.advance(by: 1)
+        #expect(heard.words == ["press", "single"])
+        heard.words = []
+        page.press(.select, count: 2)
+        page.advance(by: 1)
+        #expect(heard.words == ["press", "press", "double"])
+    }
+
     @Test("Each of two simultaneous gestures is reported when it is made")
     func simultaneous() {
         let heard = Heard()

@@ -158,7 +158,7 @@ public struct _ObservedGesture<G: Gesture>: Gesture {
 public struct TapGesture: Gesture {
     /// Empty: the gesture has no value.
     public typealias Value = ()
-    /// The number of presses; one press is recognised in any case.
+    /// The number of presses in quick succession.
     public nonisolated let count: Int
     /// Creates the gesture.
     public nonisolated init(count: Int = 1) { self.count = count }
@@ -248,10 +248,10 @@ extension View {
             minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
     }
 
-    /// Runs a closure when Select is pressed, or the pointer clicks, on the view.
+    /// Runs a closure when Select is pressed, or the pointer clicks, on the view `count` times in quick succession.
     ///
     /// Source: SwiftUI onTapGesture(count:perform:).
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        modifier(_TapModifier { action() })
+        modifier(_TapModifier(count: count) { action() })
     }
 }

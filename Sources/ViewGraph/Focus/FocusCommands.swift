@@ -15,6 +15,16 @@ import TenFootInput
     var heldHasEnded = false
     /// The direction of the move that is being carried out.
     var heading: MoveCommandDirection?
+    /// The presses of an item that may become a tap of several.
+    var presses: Presses?
+
+    struct Presses {
+        weak var item: FocusItem?
+        let count: Int
+        let deadline: Int
+        /// Runs the gestures for this number of presses.
+        let end: () -> Void
+    }
 }
 
 extension FocusController {
@@ -183,12 +193,12 @@ extension FocusController {
     package func activate(_ item: FocusItem) {
         guard item.interactions.contains(.activate) else { return }
         host.output.hasActivated = true
-        let taps = gestures(of: item).compactMap(\.tap)
+        let taps = gestures(of: item).filter { $0.tap != nil }
         if let action = item.activate {
             action()
-            for tap in taps { tap() }
+            tap(item, taps)
         } else if !taps.isEmpty {
-            for tap in taps { tap() }
+            tap(item, taps)
         } else {
             apply(decide(.enter(item.id)), .movement)
         }

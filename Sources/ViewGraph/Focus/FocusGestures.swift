@@ -1,6 +1,8 @@
 /// A gesture that Select triggers on the focusable views inside it, or on the one around it.
 package final class FocusGesture: FocusNode {
     package var tap: (() -> Void)?
+    /// The number of presses in quick succession that make a tap.
+    package var tapCount = 1
     package var longPress: (() -> Void)?
     /// Called when Select goes down and when it comes up.
     package var pressing: ((Bool) -> Void)?
@@ -30,6 +32,32 @@ extension FocusController {
             if let gesture = node as? FocusGesture { found.append(gesture) }
         }
         return found
+    }
+
+    /// The longest time between two presses of one tap, in seconds.
+    private static var tapPause: TimeInterval { 0.35 }
+
+    /// Counts a press of an item whose gestures wait for one or several presses.
+    ///
+    /// The gesture that waits for the most runs as soon as these have come; another one if no further press has come meanwhile.
+    func tap(_ item: FocusItem, _ gestures: [FocusGesture]) {
+        let before = commandState.presses
+        commandState.presses = nil
+        if let before { host.deadlines.cancel(before.deadline) }
+        let isNext = before?.item === item
+        if let before, !isNext { before.end() }
+        let count = isNext ? (before?.count ?? 0) + 1 : 1
+        let end = { [weak view = item.view] in
+            // The view may be gone when no further press has come.
+            guard view?.isMounted == true else { return }
+            for gesture in gestures where gesture.tapCount == count { gesture.tap?() }
+        }
+        guard gestures.contains(where: { $0.tapCount > count }) else { return end() }
+        let deadline = host.deadlines.schedule(at: host.time + Self.tapPause) { [weak self] in
+            self?.commandState.presses = nil
+            end()
+        }
+        commandState.presses = CommandState.Presses(item: item, count: count, deadline: deadline, end: end)
     }
 
     /// Notifies an item's control and gestures that Select went down or came up.

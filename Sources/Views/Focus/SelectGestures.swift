@@ -1,20 +1,30 @@
 import TenFootViewGraph
 
-/// Runs a closure for Select.
+/// Runs a closure for Select, pressed once or several times in quick succession.
 package struct _TapModifier: _PrimitiveModifier {
+    let count: Int
     let action: () -> Void
-    package init(_ action: @escaping () -> Void) { self.action = action }
+    package init(count: Int, _ action: @escaping () -> Void) {
+        self.count = count
+        self.action = action
+    }
+
+    private func write(_ gesture: FocusGesture) {
+        gesture.tap = action
+        gesture.tapCount = max(1, count)
+    }
+
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(
             self, context,
             { view -> FocusGesture in
                 let gesture = FocusGesture(view: view, role: .gesture)
-                gesture.tap = action
+                write(gesture)
                 #if DEBUG
                     view.host.focus.check(gesture)
                 #endif
                 return gesture
-            }, change: { gesture, modifier in gesture.tap = modifier.action })
+            }, change: { gesture, modifier in modifier.write(gesture) })
     }
 }
 
