@@ -137,7 +137,9 @@ final class ImageBox: DrawingBox, AccessibleBox {
         // Request the pixels at the resting size, so that an animated frame does not decode at each step.
         let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
         host.images.add(source, self)
-        switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
+        // Tiles and the ends that cap insets keep are drawn at the picture's own size, whatever the size of the whole.
+        let isWhole = image.isTiled || image.capInsets != EdgeInsets()
+        switch host.services.images.state(of: source, pixelSize: isWhole ? nil : pixels) {
         case .loading:
             outgoing = nil
             if waitingSince == nil { waitingSince = host.time }
@@ -149,7 +151,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
         case .ready(let bitmap, let natural):
             content.bitmap = bitmap
             content.naturalSize = image.points(natural)
-            show(.image(content), environment)
+            show(CappedPicture(content, image.capInsets).content, environment)
             fadeIn()
         }
     }

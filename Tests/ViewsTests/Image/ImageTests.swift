@@ -66,6 +66,25 @@ import Testing
         #expect(stage.images.asked.contains { $0.1 == CGSize(width: 50, height: 25) })
     }
 
+    @Test("The ends of a picture with cap insets keep their size, and only what is between them is stretched")
+    func capInsets() {
+        let stage = Stage {
+            Image(path: "/a.png").resizable(capInsets: EdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 20))
+                .frame(width: 200, height: 100)
+        }
+        stage.images.show(.file("/a.png"), width: 80, height: 40)
+        stage.step(to: 1)
+        let parts = pictures(stage)
+        #expect(
+            parts.map(\.rect) == [
+                CGRect(x: 0, y: 0, width: 20, height: 10), CGRect(x: 20, y: 0, width: 160, height: 10),
+                CGRect(x: 180, y: 0, width: 20, height: 10), CGRect(x: 0, y: 10, width: 20, height: 90),
+                CGRect(x: 20, y: 10, width: 160, height: 90), CGRect(x: 180, y: 10, width: 20, height: 90),
+            ])
+        #expect(parts.first?.crop == CGRect(x: 0, y: 0, width: 0.25, height: 0.25))
+        #expect(parts.last?.crop == CGRect(x: 0.75, y: 0.25, width: 0.25, height: 0.75))
+    }
+
     @Test("A canvas requests its images at the size at which it draws them, and draws each once it is loaded")
     func inDrawings() {
         let stage = Stage {
