@@ -10,7 +10,7 @@ import Foundation
         if frame.isEmpty { return false }
         var current = box
         while true {
-            if current.restingOpacity <= 0 { return false }
+            if current.restingOpacity <= 0 || current.layer.isHidden { return false }
             let bounds = CGRect(origin: .zero, size: current.size)
             if current is ScrollBox {
                 frame = bounds

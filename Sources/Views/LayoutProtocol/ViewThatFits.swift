@@ -44,7 +44,11 @@ private final class ViewThatFitsBox: _LayoutBox {
     override func arrange() {
         let chosen = choice(proposal)
         for child in children {
-            child.layer.isHidden = child !== chosen
+            let isHidden = child !== chosen
+            if child.layer.isHidden != isHidden {
+                child.layer.isHidden = isHidden
+                if child.hasFocus { host.focusFramesChanged(child) }
+            }
             if child === chosen { child.place(at: .zero, proposal: proposal) }
         }
     }

@@ -253,6 +253,26 @@ import Testing
         #expect(stage.focused == "S")
     }
 
+    @Test("FO6: A view of ViewThatFits that is no longer shown cannot have focus")
+    func thatNoLongerFits() {
+        let width = Hand<CGFloat>()
+        let stage = Stage(
+            Turned(width, 500) { width in
+                ViewThatFits(in: .horizontal) {
+                    stop("wide", 400)
+                    stop("narrow", 100)
+                }
+                .frame(width: width)
+            })
+        #expect(stage.focused == "wide")
+        stage.turn(width, to: 200)
+        #expect(stage.focused == "narrow")
+        stage.press(.left, .right, .up, .down)
+        #expect(stage.focused == "narrow")
+        stage.turn(width, to: 500)
+        #expect(stage.focused == "wide")
+    }
+
     @Test("FO6: A cover blocks focus only if it is opaque, covers the whole view and is drawn above it, by zIndex first")
     func covers() {
         func isStop(_ page: some View) -> Bool {
