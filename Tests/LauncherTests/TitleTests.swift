@@ -201,6 +201,31 @@ struct TitleTests {
         #expect(box.read("played") == "Show S01E02.mkv\n")
     }
 
+    @Test("An episode that is hidden on its series' page is gone from it, also when the page is opened again")
+    func hiddenEpisode() throws {
+        let box = try box()
+        try series(box)
+        try box.play(
+            """
+            press select
+            press down x2
+            expect focus "episode:Show/Season 1/Show S01E01.mkv"
+            longpress select
+            press down x5
+            expect focus "Hide"
+            press select
+            wait 400ms
+            expect no text "1 · Zebra"
+            expect text "2 · Apples"
+            expect text "Play S1 E2"
+            press home
+            wait 500ms
+            press select
+            expect no text "1 · Zebra"
+            expect focus "play"
+            """)
+    }
+
     @Test("The last tile of a long row opens a grid of all titles, where Back goes to the top before it leaves")
     func grid() throws {
         let box = try box()

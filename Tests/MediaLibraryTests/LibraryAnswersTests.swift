@@ -167,6 +167,58 @@ import Testing
         #expect(library.playable(path: "/v/T/3.mkv")?.id == "episode:T/3" && library.playable(path: "/v/T") == nil)
     }
 
+    @Test("A hidden episode or season is not in its series and not played next, and the series is watched without it")
+    func hiddenEpisode() async {
+        let library = library([film("a")], [series("T")])
+        func episodes() -> [HomeItem.ID] { library.series("series:T").map { $0.episodes.map(\.id) } ?? [] }
+        library.setHidden("episode:T/2", true)
+        for number in [1, 3] { library.setWatched("episode:T/\(number)", true) }
+        await library.settled()
+        #expect(episodes() == ["episode:T/1", "episode:T/3"] && library.item("series:T")?.isWatched == true)
+        #expect(library.episode(after: "episode:T/1")?.id == "episode:T/3")
+        #expect(library.episode(after: "episode:T/2")?.id == "episode:T/3", "one that is hidden while it plays")
+        library.showAllHidden()
+        library.setHidden("season:T/1", true)
+        await library.settled()
+        #expect(episodes() == ["episode:T/3"] && library.series("series:T")?.seasons.map(\.id) == ["season:T/2"])
+        #expect(library.item("season:T/1")?.isWatched == false)
+        library.setWatched("season:T/1", true)
+        library.showAllHidden()
+        await library.settled()
+        #expect(episodes().count == 3 && library.item("series:T")?.isWatched == true)
+    }
+
+    @Test("A hidden series is missing from Continue Watching, the recents and search with its episodes; its own page still has them")
+    func hiddenSeries() async {
+        let library = library([film("a")], [series("T")])
+        for id in ["film:a", "episode:T/1"] {
+            library.setPosition(id, position: 500, duration: 1000)
+            if let item = library.item(id) { library.noteLaunch(item) }
+        }
+        func shown(_ row: HomeRow.Kind) -> Set<HomeItem.ID> {
+            Set(library.catalogue.rows.first { $0.kind == row }?.items.map(\.id) ?? [])
+        }
+        await library.settled()
+        for row in [HomeRow.Kind.continue, .recents] { #expect(shown(row) == ["film:a", "episode:T/1"], "\(row)") }
+        #expect(await library.search("E1").map(\.item.id).contains("episode:T/1"))
+        library.setHidden("series:T", true)
+        await library.settled()
+        for row in [HomeRow.Kind.continue, .recents] { #expect(shown(row) == ["film:a"], "\(row)") }
+        #expect(await !library.search("E1").map(\.item.id).contains("episode:T/1"))
+        #expect(library.series("series:T").map { $0.episodes.map(\.id).count } == 3)
+        #expect(library.nextEpisode(of: "series:T")?.id == "episode:T/1")
+    }
+
+    @Test("After some episodes were marked as watched at once, a series continues with the first of them that is not watched any more")
+    func markedAtOnce() async {
+        let library = library([film("a")], [series("T")])
+        library.setWatched("series:T", true)
+        library.setWatched("episode:T/2", false)
+        await library.settled()
+        #expect(library.nextEpisode(of: "series:T")?.id == "episode:T/2")
+        #expect(library.catalogue.rows.first { $0.kind == .continue }?.items.map(\.id) == ["episode:T/2"])
+    }
+
     @Test("A trailer is not added to the recents, of which only a number are kept")
     func trailers() async {
         let library = library([film("a")])

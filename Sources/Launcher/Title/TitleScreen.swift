@@ -48,7 +48,8 @@ struct TitleScreen: View {
         .accessibilityHint(spokenPlot(item))
         .background { Backdrop(model: model, item: series?.item ?? item).ignoresSafeArea() }
         .environment(\.palette, model.palette)
-        .onPlayPauseCommand { model.play(item) }
+        // Without an episode to play, playing the item would open this page again.
+        .onPlayPauseCommand { if model.library.playable(item) != nil { model.play(item) } }
         .task { await read(item) }
         .onChange(of: model.changeCount) { Task { await readPage(item) } }
     }

@@ -41,7 +41,7 @@ extension HomeLibrary {
         var keys = [key(id)]
         if let series = series(id) {
             keys = series.episodes.map(\.storeKey)
-        } else if let season = series(of: id)?.seasons.first(where: { $0.id == id }) {
+        } else if let season = series(of: id, keepsHidden: true)?.seasons.first(where: { $0.id == id }) {
             keys = season.episodes.map(\.storeKey)
         }
         let marked = keys
@@ -76,17 +76,17 @@ extension HomeLibrary {
 
     /// Takes a film or a series out of Continue Watching.
     package func removeFromContinue(_ id: HomeItem.ID) {
-        let keys = series(of: id)?.episodes.map(\.storeKey) ?? [key(id)]
+        let keys = series(of: id, keepsHidden: true)?.episodes.map(\.storeKey) ?? [key(id)]
         remember(keys) { ($0.position, $0.lastPlayed) = (nil, nil) }
         change { store in for key in keys { store.forgetPosition(key) } }
     }
 
-    /// The next episode of the series; nil after the last episode, and for films.
+    /// The next episode of the series that is not hidden; nil after the last episode, and for films.
     package func episode(after id: HomeItem.ID) -> HomeItem? {
-        guard let series = series(of: id) else { return nil }
-        let all = Array(series.episodes)
-        guard let index = all.firstIndex(where: { $0.id == id }), all.indices.contains(index + 1) else { return nil }
-        return all[index + 1]
+        guard let whole = series(of: id, keepsHidden: true), let shown = series(whole.item.id) else { return nil }
+        let later = whole.episodes.drop { $0.id != id }.dropFirst()
+        let ids = Set(shown.episodes.map(\.id))
+        return later.first { ids.contains($0.id) }
     }
 
     /// What to play when Play is pressed on an item: the item itself, or the next episode of a series; nil if there is nothing to play.
@@ -102,11 +102,10 @@ extension HomeLibrary {
 
     /// The episode with which to continue a series: the one begun last, or the next unwatched one.
     package func nextEpisode(of series: HomeItem.ID) -> HomeItem? {
-        guard let series = self.series(series) else { return nil }
-        let played = series.episodes.compactMap { episode in
-            playback(of: episode.id)?.lastPlayed.map { (at: $0, id: episode.id) }
+        state.withLock { state in
+            guard let series = state.parts.series(series) else { return nil }
+            return series.next(after: state.parts.lastPlayed(of: series)?.id) ?? series.next(after: nil)
         }
-        return series.next(after: played.max { $0.at < $1.at }?.id) ?? series.next(after: nil)
     }
 
     // MARK: mpv as a program

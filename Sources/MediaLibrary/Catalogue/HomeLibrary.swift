@@ -176,12 +176,16 @@ package final class HomeLibrary: Sendable {
     /// The film or episode of a file; nil if the library has none.
     package func playable(path: String) -> HomeItem? { state.withLock { $0.parts.mediaIndex().playable(path: path) } }
 
-    /// A series with its seasons and episodes; nil if there is no series with this identifier.
+    /// A series with its seasons and episodes without the hidden ones; nil if there is no series with this identifier.
     package func series(_ id: HomeItem.ID) -> Series? { state.withLock { $0.parts.series(id) } }
 
     /// The series an episode or a season belongs to.
-    package func series(of id: HomeItem.ID) -> Series? {
-        state.withLock { state in state.parts.mediaIndex().owner(of: id).flatMap { state.parts.series($0) } }
+    ///
+    /// - Parameter keepsHidden: whether it has its hidden seasons and episodes.
+    package func series(of id: HomeItem.ID, keepsHidden: Bool = false) -> Series? {
+        state.withLock { state in
+            state.parts.mediaIndex().owner(of: id).flatMap { state.parts.series($0, keepsHidden: keepsHidden) }
+        }
     }
 
     /// Further ways to start an application, such as a new window; empty for anything else.
@@ -242,7 +246,7 @@ package final class HomeLibrary: Sendable {
         change { store in store.removeFromRecents(key) }
     }
 
-    /// Hides a tile from rows and grids, or shows it again.
+    /// Hides a tile from rows, grids and search, with its episodes or tracks; or shows it again.
     package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) {
         let key = key(id)
         change { store in store.setHidden(key, isHidden) }

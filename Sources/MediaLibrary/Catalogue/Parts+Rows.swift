@@ -35,22 +35,21 @@ extension Parts {
         }
         if kind == .pictures { return pictures(before) }
         // A row that cannot be composed yet stays as it was last shown.
-        guard let items = all(kind, settings, before) else { return before[kind.rawValue].map { [$0] } ?? [] }
+        guard let found = all(kind, settings, before) else { return before[kind.rawValue].map { [$0] } ?? [] }
+        let items = shown(found)
         guard !items.isEmpty else { return [] }
-        let shown = decorated(Array(items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))
-        guard !shown.isEmpty else { return [] }
         let isLoading = [.films, .series, .folders].contains(kind) && roots.contains { $0.kind == .videos && finished[$0] == nil }
         return [
             HomeRow(
-                id: kind.rawValue, kind: kind, title: kind.title, shape: shape(kind), items: Array(shown.prefix(HomeRow.limit)),
-                total: shownCount(items), isLoading: isLoading)
+                id: kind.rawValue, kind: kind, title: kind.title, shape: shape(kind),
+                items: decorated(Array(items.prefix(HomeRow.limit)), keepsHidden: true), total: items.count, isLoading: isLoading)
         ]
     }
 
-    /// How many items are not hidden.
-    private func shownCount(_ items: [HomeItem]) -> Int {
-        guard let hidden = stored?.hidden, !hidden.isEmpty else { return items.count }
-        return items.count { !hidden.contains($0.storeKey) }
+    /// The items that are not hidden.
+    private mutating func shown(_ items: [HomeItem]) -> [HomeItem] {
+        let hidden = hiddenKeys()
+        return hidden.isEmpty ? items : items.filter { !hidden.contains($0.storeKey) }
     }
 
     private func shape(_ kind: HomeRow.Kind) -> TileShape {
@@ -111,34 +110,41 @@ extension Parts {
         return result
     }
 
-    /// Videos begun, and the next episode of every series being watched; the most recently played first.
+    /// The episode of a series that was played last, and when; nil if none was, and the first of several marked at once.
+    func lastPlayed(of series: Series) -> (at: Double, id: HomeItem.ID)? {
+        series.episodes.compactMap { episode in stored?.videos[episode.storeKey]?.lastPlayed.map { (at: $0, id: episode.id) } }
+            .max { $0.at < $1.at }
+    }
+
+    /// Videos begun, and the next episode of every series being watched; the most recently played first, without hidden ones.
     private mutating func continueWatching() -> [HomeItem] {
         guard let stored else { return [] }
-        let index = mediaIndex()
+        let index = mediaIndex(), hidden = hiddenKeys()
         var films: [(at: Double, item: HomeItem)] = []
-        var last: [HomeItem.ID: (at: Double, id: HomeItem.ID)] = [:]
-        for (key, playback) in stored.videos {
+        var begun: Set<HomeItem.ID> = []
+        for (key, playback) in stored.videos where !hidden.contains(key) {
             guard let played = playback.lastPlayed, let item = index.item(key: key) else { continue }
             if let owner = index.owner(of: item.id) {
-                if played > last[owner]?.at ?? -.infinity { last[owner] = (played, item.id) }
+                begun.insert(owner)
             } else if playback.progress(files: item.files.count) != nil {
                 films.append((played, item))
             }
         }
-        for (owner, latest) in last {
-            if let next = series(owner)?.next(after: latest.id) { films.append((latest.at, next)) }
+        for owner in begun {
+            guard let series = series(owner), let latest = lastPlayed(of: series) else { continue }
+            if let next = series.next(after: latest.id) { films.append((latest.at, next)) }
         }
         return films.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.prefix(20).map(\.item)
     }
 
-    /// The newest films, and series with new episodes; empty while the whole library fits one row.
+    /// The newest films, and series with new episodes, without hidden ones; empty while the whole library fits one row.
     private mutating func recentlyAdded() -> [HomeItem] {
         guard let stored else { return [] }
-        let index = mediaIndex()
+        let index = mediaIndex(), hidden = hiddenKeys()
         guard index.films.count + index.series.count > 6 else { return [] }
         var seen: Set<HomeItem.ID> = []
         var result: [HomeItem] = []
-        for key in stored.added where result.count < 30 {
+        for key in stored.added where result.count < 30 && !hidden.contains(key) {
             guard let item = index.item(key: key) else { continue }
             let title = index.owner(of: item.id).flatMap { index.item($0) } ?? item
             if seen.insert(title.id).inserted { result.append(title) }
@@ -153,13 +159,13 @@ extension Parts {
         return own.compactMap { root in
             let id = HomeRow.Kind.pictures.rawValue + ":" + root.path
             guard let listing = listing(root) else { return before[id] }
-            guard !listing.items.isEmpty else { return nil }
-            let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
-            let items = decorated(Array(listing.items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))
+            let items = shown(listing.items)
             guard !items.isEmpty else { return nil }
+            let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
             return HomeRow(
-                id: id, kind: .pictures, title: name, shape: .landscape, items: Array(items.prefix(HomeRow.limit)),
-                total: shownCount(listing.items), isLoading: finished[root] == nil)
+                id: id, kind: .pictures, title: name, shape: .landscape,
+                items: decorated(Array(items.prefix(HomeRow.limit)), keepsHidden: true), total: items.count,
+                isLoading: finished[root] == nil)
         }
     }
 }

@@ -187,11 +187,26 @@ struct Parts {
     }
 
     /// Whether the item with this key exists and is not hidden.
-    mutating func isShown(_ key: String) -> Bool { item(key: key) != nil && stored?.hidden.contains(key) != true }
+    mutating func isShown(_ key: String) -> Bool { item(key: key) != nil && !hiddenKeys().contains(key) }
+
+    /// The keys of all that is hidden, by itself or with its series, season or album; O(hidden tiles and what is in them).
+    mutating func hiddenKeys() -> Set<String> {
+        guard let stored, !stored.hidden.isEmpty else { return [] }
+        let index = mediaIndex()
+        var keys = stored.hidden
+        for item in stored.hidden.compactMap(index.item(key:)) {
+            let owner = index.owner(of: item.id)
+            for season in index.seriesByID[owner ?? item.id]?.seasons ?? [] where owner == nil || season.id == item.id {
+                keys.insert(season.item.storeKey)
+                keys.formUnion(season.episodes.map(\.storeKey))
+            }
+        }
+        return keys
+    }
 
     /// The items that search covers; demo titles only while they are shown.
     mutating func everything(_ settings: LauncherSettings) -> [[HomeItem]] {
-        let hidden = stored?.hidden ?? []
+        let hidden = hiddenKeys()
         let media = mediaIndex().searchable.filter { hidden.isEmpty || !hidden.contains($0.storeKey) }
         return [(applications ?? []).filter { !hidden.contains($0.id) }, media] + (showsDemo(settings) ? demo ?? [] : []).map(\.items)
     }
@@ -212,11 +227,12 @@ struct Parts {
     mutating func decorated(_ items: [HomeItem], keepsHidden: Bool = false) -> [HomeItem] {
         guard let stored else { return items }
         let favourites = Set(stored.favourites).union(pinned)
+        let hidden = keepsHidden ? [] : hiddenKeys()
         var result: [HomeItem] = []
         result.reserveCapacity(items.count)
         for var item in items {
             let key = item.storeKey
-            if !keepsHidden, !stored.hidden.isEmpty, stored.hidden.contains(key) { continue }
+            if !hidden.isEmpty, hidden.contains(key) { continue }
             if !favourites.isEmpty { item.isFavourite = favourites.contains(key) }
             switch item.kind {
             case .film, .episode:
@@ -238,9 +254,12 @@ struct Parts {
             case .series, .season:
                 let index = mediaIndex()
                 if let series = index.seriesByID[index.owner(of: item.id) ?? item.id] {
-                    item.isWatched = series.seasons.filter { item.kind == .series || $0.id == item.id }.allSatisfy { season in
-                        season.episodes.allSatisfy { stored.videos[$0.storeKey]?.isWatched ?? $0.isWatched }
-                    }
+                    // Hidden episodes do not count, but those of an item that is hidden itself do.
+                    let hidden = stored.hidden.subtracting([key])
+                    item.isWatched = series.shown(without: hidden).seasons.filter { item.kind == .series || $0.id == item.id }
+                        .allSatisfy { season in
+                            season.episodes.allSatisfy { stored.videos[$0.storeKey]?.isWatched ?? $0.isWatched }
+                        }
                 }
             default: break
             }
@@ -250,8 +269,11 @@ struct Parts {
     }
 
     /// A series with the stored state of its seasons and episodes.
-    mutating func series(_ id: HomeItem.ID) -> Series? {
+    ///
+    /// - Parameter keepsHidden: whether it has the seasons and episodes that are hidden by themselves.
+    mutating func series(_ id: HomeItem.ID, keepsHidden: Bool = false) -> Series? {
         guard var series = mediaIndex().seriesByID[id] else { return nil }
+        if !keepsHidden { series = series.shown(without: stored?.hidden ?? []) }
         series.item = decorated([series.item], keepsHidden: true).first ?? series.item
         for index in series.seasons.indices {
             series.seasons[index].item = decorated([series.seasons[index].item], keepsHidden: true).first ?? series.seasons[index].item

@@ -34,6 +34,18 @@ package struct Series: Sendable, Equatable {
         item.subtitle = album.subtitle
     }
 
+    /// The series without the seasons and episodes whose keys are hidden, and without seasons that are then empty.
+    func shown(without hidden: Set<String>) -> Series {
+        guard !hidden.isEmpty else { return self }
+        var shown = self
+        shown.seasons = seasons.compactMap { season in
+            var season = season
+            season.episodes.removeAll { hidden.contains($0.storeKey) }
+            return season.episodes.isEmpty || hidden.contains(season.item.storeKey) ? nil : season
+        }
+        return shown
+    }
+
     private static func count(_ seasons: [Season]) -> String {
         let numbered = seasons.filter { $0.number != 0 }.count
         if numbered > 1 { return String(localized: "\(numbered) seasons") }
