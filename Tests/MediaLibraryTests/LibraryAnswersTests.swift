@@ -219,10 +219,18 @@ import Testing
         #expect(library.catalogue.rows.first { $0.kind == .continue }?.items.map(\.id) == ["episode:T/2"])
     }
 
-    @Test("A trailer is not added to the recents, of which only a number are kept")
+    @Test("A trailer is not added to the recents, of which only a number are kept, and nothing is stored about it")
     func trailers() async {
         let library = library([film("a")])
-        library.noteLaunch(HomeItem(id: "extra:/v/trailer.mkv", kind: .film, title: "Trailer", path: "/v/trailer.mkv"))
+        let trailer = HomeItem.extra("/v/trailer.mkv", title: "Trailer")
+        library.setPosition(trailer.id, position: 60, duration: 100)
+        library.setTrackChoices(TrackChoices(subtitles: .off), of: trailer.id)
+        await library.settled()
+        #expect(library.playback(of: trailer.id) == nil && library.trackChoices(of: trailer.id) == TrackChoices())
+        library.setWatched(trailer.id, true)
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.videos.isEmpty } != false)
+        library.noteLaunch(trailer)
         library.noteLaunch(film("a"))
         await library.settled()
         #expect(library.state.withLock { $0.parts.stored?.recents } == ["video:/v/a.mkv"])

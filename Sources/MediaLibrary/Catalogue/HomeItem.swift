@@ -64,7 +64,8 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
         HomeItem(id: "extra:" + path, kind: .film, title: title, path: path)
     }
     /// Whether it was made by `extra`.
-    package var isExtra: Bool { id.hasPrefix("extra:") }
+    package var isExtra: Bool { Self.isExtra(id) }
+    static func isExtra(_ id: ID) -> Bool { id.hasPrefix("extra:") }
 }
 
 /// Image files of an item, as absolute paths; any of them may have been deleted since.

@@ -2,6 +2,8 @@ import Foundation
 import TenFootPlayback
 
 /// The stored playback state of films and episodes: a player reports its position, and requests where to begin.
+///
+/// Nothing is stored about files that are not items of the library, such as trailers: they have no page that could continue them.
 extension HomeLibrary {
     /// The stored playback state of a film or episode; nil if it was never played or marked.
     ///
@@ -26,6 +28,7 @@ extension HomeLibrary {
     ///
     /// - Parameter part: the file that plays, counted from 0.
     package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double, part: Int = 0) {
+        guard !HomeItem.isExtra(id) else { return }
         let isLast = part >= item(id)?.parts.count ?? 0
         let key = key(id)
         let time = Date().timeIntervalSince1970
@@ -38,6 +41,7 @@ extension HomeLibrary {
 
     /// Marks a film or an episode as watched or not, or all episodes of a series or season.
     package func setWatched(_ id: HomeItem.ID, _ isWatched: Bool) {
+        guard !HomeItem.isExtra(id) else { return }
         var keys = [key(id)]
         if let series = series(id) {
             keys = series.episodes.map(\.storeKey)
@@ -68,6 +72,7 @@ extension HomeLibrary {
 
     /// Stores the audio and subtitle tracks chosen for a film, or for all episodes of a series.
     package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
+        guard !HomeItem.isExtra(id) else { return }
         let key = choiceKey(id)
         change { store in store.setChoices(choices, key) }
     }
