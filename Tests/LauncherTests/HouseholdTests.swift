@@ -88,6 +88,12 @@ struct HouseholdTests {
             """)
     }
 
+    @Test("Digits that a keyboard writes in another script are those of the PIN", arguments: ["١٥٩٠", "१५९०", "１５９０"])
+    func otherDigits(pin: String) throws {
+        let digits = pin.map { "type \"\($0)\"\n" }.joined()
+        try box("pin = \"1590\"").play("press up\npress right\npress select\nexpect focus \"pin-5\"\n\(digits)expect focus \"theme\"\n")
+    }
+
     @Test("A new PIN must be entered twice, and is stored as a hash that opens the settings")
     func choose() throws {
         let box = try box("saver = \"off\"")

@@ -90,7 +90,8 @@ struct PinPad: View {
         .defaultFocus($key, "5")
         .fullScreenCover(isPresented: $showsNetwork) { NetworkScreen(model: model) }
         .onKeyPress(characters: .decimalDigits, phases: .down) { typed in
-            press(typed.characters)
+            // A keyboard may write digits of another script; the PIN has those of the keys on screen.
+            for digit in typed.characters.compactMap(\.wholeNumberValue) { press(String(digit)) }
             return .handled
         }
     }
