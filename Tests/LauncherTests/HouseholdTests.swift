@@ -88,6 +88,29 @@ struct HouseholdTests {
             """)
     }
 
+    @Test("The right PIN begins the count of wrong ones anew")
+    func forgiven() throws {
+        try box("pin = \"1590\"").play(
+            """
+            press up
+            press right
+            press select
+            press select x8
+            expect text "That is not the PIN."
+            type "1"
+            type "5"
+            type "9"
+            type "0"
+            expect focus "theme"
+            press back
+            expect focus "Settings"
+            press select
+            press select x4
+            expect text "That is not the PIN."
+            expect no text "Three times wrong. Wait half a minute."
+            """)
+    }
+
     @Test("Digits that a keyboard writes in another script are those of the PIN", arguments: ["١٥٩٠", "१५९०", "１５９０"])
     func otherDigits(pin: String) throws {
         let digits = pin.map { "type \"\($0)\"\n" }.joined()

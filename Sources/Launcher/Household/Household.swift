@@ -19,7 +19,7 @@ extension HomeModel {
         return nil
     }
 
-    /// Counts a wrong PIN: after three wrong ones, entry is blocked for half a minute, so that trying all ten thousand takes more than an
+    /// Counts a wrong PIN: after three wrong ones in a row, entry is blocked for half a minute, so that trying all ten thousand takes more than an
     /// evening.
     func noteWrongPIN() {
         wrongPINs += 1
@@ -33,6 +33,7 @@ extension HomeModel {
         let kept = settings.pin
         // The check is slow on purpose, so run it off the main thread.
         guard await Task.detached(operation: { PIN.isMatch(digits, kept) }).value else { return "That is not the PIN." }
+        wrongPINs = 0
         isAskingPIN = false
         isSetting = true
         return nil
