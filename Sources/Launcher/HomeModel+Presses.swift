@@ -241,7 +241,7 @@ extension HomeModel {
                 if remaining.isEmpty {
                     isOver = true
                     giveBack(isClosing == nil ? how : nil)
-                } else {
+                } else if front == program.id {
                     // A forked process may have the screen now or show nothing, which only the user can tell: holding Back returns to
                     // the home screen, and the program continues in the background.
                     services.onBackHeld = { giveBack(nil) }

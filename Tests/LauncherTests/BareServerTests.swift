@@ -174,6 +174,33 @@ struct BareServerTests {
         screen.end()
     }
 
+    @Test("Holding Back returns from the program on screen, also after another one in the background has left a process behind")
+    func backHeld() throws {
+        let box = try Box()
+        // Each leaves a process without a window behind.
+        let leaves = { (name: String) in "setsid sleep 600 & echo $! > \(name); exit 0" }
+        try box.install(
+            "first", title: "First",
+            script: "echo $$ > main; /usr/bin/xlogo & sleep 2; kill $!; while [ ! -e go ]; do sleep 0.1; done; " + leaves("one"))
+        try box.install("second", title: "Second", script: leaves("two"))
+        func process(_ name: String) -> pid_t? { box.read(name).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) } }
+        defer { for name in ["one", "two"] { if let process = process(name) { kill(process, SIGKILL) } } }
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        func isRunning(_ title: String) throws -> Bool { try screen.control("status").output.contains("\"running\":\(title)") }
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("open", "app:first.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try screen.wait("the screen") { try isRunning("null") }
+        #expect(try screen.control("open", "app:second.desktop").status == 0)
+        try screen.wait("the other program") { process("two") != nil }
+        try box.write("go", "")
+        try screen.wait("the end of the first one's own process") { process("main").map { kill($0, 0) != 0 } == true }
+        #expect(try isRunning("\"Second\""))
+        #expect(try screen.control("press", "back", "long").status == 0)
+        try screen.wait("the screen again") { try isRunning("null") }
+        screen.end()
+    }
+
     @Test("A program that closes its window but goes on running gives the screen back, and can then be closed")
     func windowless() throws {
         let box = try Box()
