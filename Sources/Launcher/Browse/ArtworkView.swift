@@ -6,6 +6,7 @@ struct ArtworkView: View {
     let item: HomeItem
     let measure: TileMeasure
     @State private var isBroken = false
+    @State private var isMisfitBroken = false
 
     private var picture: String? {
         let artwork = item.artwork
@@ -28,9 +29,9 @@ struct ArtworkView: View {
                     .onImageFailure { isBroken = true }
             } else if !item.artwork.collage.isEmpty {
                 Collage(item: item, size: measure.artwork)
-            } else if let misfit, !isBroken {
+            } else if let misfit, !isMisfitBroken {
                 Misfit(item: item, path: misfit, size: measure.artwork, isPoster: measure.shape != .poster).onImageFailure {
-                    isBroken = true
+                    isMisfitBroken = true
                 }
             } else {
                 NameCard(item: item, size: measure.artwork)
@@ -42,6 +43,8 @@ struct ArtworkView: View {
             }
         }
         .frame(width: measure.artwork.width, height: measure.artwork.height)
+        // A tile outlives its pictures: a scan may find others.
+        .onChange(of: item.artwork) { (isBroken, isMisfitBroken) = (false, false) }
     }
 }
 
@@ -191,6 +194,7 @@ private struct NameCard: View {
                 }
             }
         }
+        .onChange(of: item.artwork.icon) { isBroken = false }
     }
 }
 
