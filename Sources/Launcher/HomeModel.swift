@@ -53,6 +53,8 @@ import TenFootMediaLibrary
     var mapping: InputDevice?
     /// The film in the built-in player.
     var showing: Showing? { didSet { if showing == nil { noteUse() } } }
+    /// Whether the built-in player has something to play next: another part of the film, or the next episode.
+    @ObservationIgnored var hasNext = false
     /// The music player, which plays in the background.
     let music = MusicPlayer()
     /// The playback of other programs.

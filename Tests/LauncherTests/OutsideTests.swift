@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -147,6 +148,65 @@ struct OutsideTests {
         try screen.wait("it to go on") { try status.playing?.paused == false }
         _ = try bus.run("playerctl", "stop")
         try screen.wait("the end") { try status.screen == "home" && bus.run("playerctl", "-l") == "" }
+        screen.end()
+    }
+
+    @Test(
+        "On MPRIS an episode has a next one unless it is the last, and music has one while tracks follow in the queue",
+        .enabled(
+            if: Installed.has("Xvfb", "ffmpeg", "dbus-daemon"), "ffmpeg or dbus-daemon is not installed; ./tenfoot setup installs them"))
+    func hasNext() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nrows = [\"music\", \"series\"]\nhidden = [\"continue\", \"recents\", \"artists\"]\n")
+        func folder(_ name: String) throws -> String {
+            let path = box.path + "/home/" + name
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            return path
+        }
+        for number in 1...2 {
+            try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: folder("Videos/Show") + "/Show S01E0\(number).mkv")
+        }
+        for name in ["Ann/Day", "Bo/Night"] {
+            let ffmpeg = ChildProcess()
+            ffmpeg.executableURL = URL(filePath: "/usr/bin/ffmpeg")
+            ffmpeg.arguments = [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "300",
+                try folder("Music/" + name) + "/01 Song.flac",
+            ]
+            try ffmpeg.run()
+            ffmpeg.waitUntilExit()
+        }
+        let bus = try TestBus()
+        let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+        var status: Status { get throws { try JSONDecoder().decode(Status.self, from: Data(screen.control("status").output.utf8)) } }
+        func press(_ words: String...) throws { for word in words { #expect(try screen.control("press", word).status == 0) } }
+        func wait(_ what: String, canGoNext: Bool) throws {
+            try screen.wait("\(what), CanGoNext \(canGoNext)") {
+                try bus.run(
+                    "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=org.mpris.MediaPlayer2.tenfoot",
+                    "/org/mpris/MediaPlayer2", "org.freedesktop.DBus.Properties.Get", "string:org.mpris.MediaPlayer2.Player",
+                    "string:CanGoNext"
+                ).hasSuffix(canGoNext ? "true" : "false")
+            }
+        }
+        try screen.wait("the first album") { (try? status.focus) == "album:Ann/Day" }
+        try press("play-pause")
+        try wait("the only track", canGoNext: false)
+        try press("right", "menu", "down", "select")
+        try wait("a track that follows", canGoNext: true)
+        try press("down")
+        try screen.wait("the series") { try status.focus == "series:Show" }
+        try press("stop", "play-pause")
+        try screen.wait("the first episode") { try status.playing?.title == "Episode 1" }
+        try wait("the first episode", canGoNext: true)
+        // Next leads to the chapters before it leads to the next episode.
+        for chapter in [6.0, 12] {
+            try press("next")
+            try screen.wait("the next chapter") { try status.playing?.position ?? 0 >= chapter }
+        }
+        try press("next")
+        try screen.wait("the last episode") { try status.playing?.title == "Episode 2" }
+        try wait("the last episode", canGoNext: false)
         screen.end()
     }
 }

@@ -1,3 +1,4 @@
+import Observation
 import TenFoot
 import TenFootMPRIS
 
@@ -9,6 +10,19 @@ import TenFootMPRIS
     init(model: HomeModel) {
         self.model = model
         model.services.onNowPlaying = { [weak self] in self?.tell(hasJumped: $0) }
+        followQueue()
+    }
+
+    /// Reports changes of the music queue, which the player does not: they decide whether there is a next track.
+    private func followQueue() {
+        withObservationTracking {
+            _ = (model.music.queue, model.music.index)
+        } onChange: { [weak self] in
+            Task { @MainActor in
+                self?.tell(hasJumped: false)
+                self?.followQueue()
+            }
+        }
     }
 
     /// Unregisters the MPRIS player.
@@ -32,7 +46,7 @@ import TenFootMPRIS
             MPRISState(
                 title: playing.title, subtitle: playing.subtitle, artwork: playing.artwork ?? model.music.cover, location: playing.location,
                 duration: playing.duration, position: playing.position, rate: playing.isWaiting ? 0 : playing.rate,
-                hasNext: model.showing.map { $0.item.kind == .episode } ?? (model.music.index + 1 < model.music.queue.count))
+                hasNext: model.showing == nil ? !model.music.following.isEmpty : model.hasNext)
         }
     }
 

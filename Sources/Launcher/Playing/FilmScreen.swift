@@ -22,7 +22,14 @@ struct FilmScreen: View {
             playlist.media(of: showing.item, part: showing.start.part), start: showing.start.position,
             choices: model.library.trackChoices(of: showing.item.id), showsSubtitles: model.settings.showsSubtitles,
             offersNext: model.settings.offersNext,
-            next: { playlist.next(after: $0, in: model.library) }, tell: hear)
+            next: next, tell: hear)
+    }
+
+    /// Called before a film opens.
+    private func next(after media: Media) -> Media? {
+        let next = playlist.next(after: media, in: model.library)
+        model.hasNext = next != nil
+        return next
     }
 
     private func hear(_ event: PlayerEvent) {
