@@ -13,6 +13,8 @@ public struct Media: Hashable, Sendable, Identifiable {
     public var summary: String
     /// The path of a picture for it.
     public var artwork: String?
+    /// Whether it is another part of the film before it, which then plays on without an offer, whatever the viewer's settings.
+    public var isContinuation = false
 
     /// The HTTP header fields sent when it is read.
     package var headers: [String: String] = [:]

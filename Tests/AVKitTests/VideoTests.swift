@@ -183,6 +183,20 @@ struct VideoTests {
         #expect(!told.events.contains(.began(second)))
     }
 
+    @Test("The next part of a film is not offered, and always starts by itself at the end of the part before", arguments: [true, false])
+    func nextPart(offersNext: Bool) async {
+        var second = Media(NumberedClip.path, title: "Vault II")
+        second.isContinuation = true
+        let (page, heard) = await screen(NumberedClip.doubled, start: 20, next: second, offersNext: offersNext)
+        page.advance(by: 6)
+        #expect(!page.texts.contains { $0.hasPrefix("Up Next") })
+        let (other, told) = await screen(start: 18, next: second, offersNext: offersNext)
+        other.advance(by: 3)
+        await other.rest()
+        #expect(told.events.contains(.began(second)) && !told.events.contains(.left(nil)))
+        #expect(!heard.events.contains(.left(nil)))
+    }
+
     @Test("The next film is offered 15 s before the end, or after a skip to there once the bar has hidden; Select plays it, Back declines")
     func offered() async {
         let second = Media(NumberedClip.path, title: "Vault II")

@@ -124,6 +124,22 @@ struct PlayingTests {
             """)
     }
 
+    @Test("A film in parts goes on with its second part, also if the next episode is not to be offered")
+    func partsWithoutOffers() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nup_next = false\n")
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
+        for part in ["cd1", "cd2"] {
+            try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
+        }
+        try box.play(
+            """
+            press play-pause
+            wait 21s
+            press down
+            await text "Part 2"
+            """)
+    }
+
     @Test("Tracks chosen in one episode apply to the next one in the next session, but not to another series")
     func choices() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")

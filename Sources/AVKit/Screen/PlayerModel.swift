@@ -184,7 +184,7 @@ public enum PlayerEvent: Hashable, Sendable {
     private func finished() {
         guard let media = player.media else { return }
         tell(.finished(media))
-        if let next, offersNext, controls.goesOnByItself { play(next) } else { leave(nil) }
+        if let next, next.isContinuation || offersNext && controls.goesOnByItself { play(next) } else { leave(nil) }
     }
 
     private func play(_ media: Media) {
@@ -226,7 +226,7 @@ public enum PlayerEvent: Hashable, Sendable {
             self?.plan()
         }
         // Not for clips so short that the offer would appear near their start.
-        guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext else { return }
+        guard offersNext, next?.isContinuation == false, let duration = player.duration, duration > 2 * Self.upNext else { return }
         let start = duration - Self.upNext
         // Allow a second: the offer is due at a moment that the clock may round.
         if player.position < start - 1 { controls.withdrawNext() }

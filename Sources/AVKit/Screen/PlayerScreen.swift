@@ -24,7 +24,8 @@ public struct PlayerScreen: View {
     ///   - start: the start position, in seconds.
     ///   - choices: the audio and subtitles to select.
     ///   - showsSubtitles: whether to show subtitles of any language if nothing was chosen and the film shows none by default.
-    ///   - offersNext: whether the next media are offered in the last seconds, and play automatically at the end.
+    ///   - offersNext: whether the next media are offered in the last seconds, and play automatically at the end. The next part of a film
+    ///     (`Media.isContinuation`) always does the latter, and is not offered.
     ///   - next: returns the media that follow a film; nil if there are none.
     ///   - tell: receives the events.
     public init(

@@ -67,9 +67,11 @@ struct FilmScreen: View {
             subtitle = [show, item.details?.episodeNumber].compactMap(\.self).joined(separator: ", ")
         }
         if part > 0 { subtitle = String(localized: "Part \(part + 1)") }
-        return Media(
+        var media = Media(
             location, title: item.title, subtitle: subtitle, summary: item.details?.synopsis ?? "",
             artwork: item.artwork.poster ?? item.artwork.landscape)
+        media.isContinuation = part > 0
+        return media
     }
 
     func next(after media: Media, in library: HomeLibrary) -> Media? {
