@@ -395,6 +395,39 @@ struct TitleTests {
             """)
     }
 
+    @Test("A grid of series shows those that were begun and not watched to their end")
+    func begunSeries() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n")
+        for number in 10..<24 {
+            for episode in 1...2 { try box.write("home/Videos/Show \(number)/Show \(number) S01E0\(episode).mkv", "\(number) \(episode)") }
+        }
+        try box.play(
+            """
+            await text "Series"
+            hold right 6000ms
+            expect focus "all:series"
+            press select
+            expect focus "series:Show 10"
+            press select
+            press down
+            expect focus "episode:Show 10/Show 10 S01E01.mkv"
+            longpress select
+            press down x3
+            expect focus "Mark as watched"
+            press select
+            wait 500ms
+            press back
+            expect focus "series:Show 10"
+            press up
+            press right
+            expect focus "filter"
+            press select x2
+            expect text "Begun"
+            expect text "1 series"
+            expect text "Show 10"
+            """)
+    }
+
     @Test("Selecting a letter beside a long grid focuses the first title of that letter")
     func letters() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n")

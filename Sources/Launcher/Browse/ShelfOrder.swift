@@ -52,12 +52,15 @@ enum ShelfFilter: CaseIterable {
         }
     }
 
-    func keeps(_ item: HomeItem) -> Bool {
+    func kept(_ items: [HomeItem], _ library: HomeLibrary) -> [HomeItem] {
         switch self {
-        case .all: true
-        case .unwatched: !item.isWatched
-        case .begun: item.progress != nil
-        case .favourites: item.isFavourite
+        case .all: return items
+        case .unwatched: return items.filter { !$0.isWatched }
+        case .begun:
+            // A series has no position: it is begun from the first episode played until all have been watched.
+            let played = library.timesPlayed
+            return items.filter { $0.progress != nil || $0.kind == .series && !$0.isWatched && played[$0.id] != nil }
+        case .favourites: return items.filter(\.isFavourite)
         }
     }
 }

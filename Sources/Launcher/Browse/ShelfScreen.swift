@@ -95,7 +95,7 @@ struct ShelfScreen: View {
     }
 
     private func refresh() {
-        let new = order.sorted(model.contents(of: shelf).filter(filter.keeps), model.library)
+        let new = order.sorted(filter.kept(model.contents(of: shelf), model.library), model.library)
         guard new != items else { return }
         items = new
         watch.places = Dictionary(zip(new.map(\.id), new.indices), uniquingKeysWith: { first, _ in first })
