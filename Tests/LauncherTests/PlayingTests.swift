@@ -217,6 +217,31 @@ struct PlayingTests {
         #expect(without != with, "the same frame, with subtitles and without")
     }
 
+    @Test("A series' page offers the tracks of the episode to continue with, also after the one before was watched there")
+    func tracksOfNext() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")
+        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos/Show", withIntermediateDirectories: true)
+        for (number, clip) in [(1, NumberedClip.colours), (2, NumberedClip.path)] {
+            try FileManager.default.linkItem(atPath: clip, toPath: box.path + "/home/Videos/Show/Show S01E0\(number).mkv")
+        }
+        try box.play(
+            """
+            expect focus "series:Show"
+            press select
+            expect text "Play S1 E1"
+            wait 1s
+            expect no text "Subtitles"
+            press down
+            expect focus "episode:Show/Show S01E01.mkv"
+            longpress select
+            press down x3
+            expect focus "Mark as watched"
+            press select
+            await text "Continue S1 E2"
+            await text "Subtitles"
+            """)
+    }
+
     @Test("The page of a film without subtitles has no choice of subtitles, and no warning is printed")
     func noChoice() throws {
         let box = try Box()

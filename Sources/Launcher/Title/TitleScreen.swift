@@ -50,7 +50,8 @@ struct TitleScreen: View {
         .environment(\.palette, model.palette)
         // Without an episode to play, playing the item would open this page again.
         .onPlayPauseCommand { if model.library.playable(item) != nil { model.play(item) } }
-        .task { await read(item) }
+        // Of a series the tracks are those of the episode to continue with, which changes while the page is open.
+        .task(id: model.library.playable(item)?.id) { await read(item) }
         .onChange(of: model.changeCount) { Task { await readPage(item) } }
     }
 
@@ -75,7 +76,9 @@ struct TitleScreen: View {
     private func read(_ item: HomeItem) async {
         await readPage(item)
         file = await model.library.fileFacts(of: item)
-        if let playable = model.library.playable(item) { tracks = await model.library.trackOptions(of: playable) }
+        let playable = model.library.playable(item)
+        let options = if let playable { await model.library.trackOptions(of: playable) } else { TrackOptions?.none }
+        if !Task.isCancelled { tracks = options }
     }
 }
 
