@@ -311,9 +311,17 @@ extension HomeModel {
     }
 
     func hide(_ item: HomeItem) {
-        library.setHidden(item.id, true)
-        show("\(item.title) is hidden. Settings, Hidden tiles, brings it back.")
-        waitForLibrary()
+        let done = services.beginWork()
+        Task {
+            if let problem = await library.setHidden(item.id, true) {
+                show(problem.sentence)
+            } else {
+                show("\(item.title) is hidden. Settings, Hidden tiles, brings it back.")
+            }
+            await library.settled()
+            changeCount += 1
+            done()
+        }
     }
 
     func showHidden() {

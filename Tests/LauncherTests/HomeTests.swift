@@ -122,7 +122,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A favourite that cannot be stored shows the error, and is not added")
+    @Test("A favourite or a hidden tile that cannot be stored shows the error, and the tile stays as it is")
     func lostFavourite() throws {
         let box = try Box()
         try programs(box)
@@ -158,6 +158,13 @@ struct HomeTests {
             expect text "The library \(file) cannot be written (database is locked). Make room on its disk or check its permissions."
             expect no text "Beta is a favourite now."
             expect no text "Favourites"
+            press menu
+            press down x2
+            expect focus "Hide"
+            press select
+            wait 400ms
+            expect no text "Beta is hidden. Settings, Hidden tiles, brings it back."
+            expect focus "app:beta.desktop"
             """)
     }
 

@@ -62,7 +62,7 @@ extension WithProgramsRunning {
                 let first = library()
                 first.start()
                 _ = await wait(first) { $0.isComplete }
-                first.setHidden("app:player.desktop", true)
+                await first.setHidden("app:player.desktop", true)
                 let without = await wait(first) { $0.hiddenCount == 1 }
                 #expect(without?.rows.map(\.id) == ["games", "demo:s"])
                 #expect(await first.search("player").isEmpty)
@@ -70,7 +70,7 @@ extension WithProgramsRunning {
                 let second = library()
                 second.start()
                 #expect(await wait(second) { $0.isComplete }?.rows.map(\.id) == ["games", "demo:s"])
-                if isAll { second.showAllHidden() } else { second.setHidden("app:player.desktop", false) }
+                if isAll { second.showAllHidden() } else { await second.setHidden("app:player.desktop", false) }
                 let again = await wait(second) { $0.hiddenCount == 0 }
                 #expect(titles(again, "applications") == ["Player"])
                 #expect(await second.search("player").map(\.id) == ["app:player.desktop"])
@@ -85,7 +85,7 @@ extension WithProgramsRunning {
             _ = await wait(library) { $0.isComplete }
             func found() async -> [HomeItem.ID] { await (library.search("player") + library.search("one")).map(\.id) }
             #expect(await found() == ["app:player.desktop", "demo:one"])
-            library.setHidden("app:player.desktop", true)
+            await library.setHidden("app:player.desktop", true)
             _ = await wait(library) { $0.hiddenCount == 1 }
             #expect(await found() == ["demo:one"])
             library.changeSettings { $0.demo = .never }

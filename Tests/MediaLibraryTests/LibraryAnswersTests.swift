@@ -171,14 +171,14 @@ import Testing
     func hiddenEpisode() async {
         let library = library([film("a")], [series("T")])
         func episodes() -> [HomeItem.ID] { library.series("series:T").map { $0.episodes.map(\.id) } ?? [] }
-        library.setHidden("episode:T/2", true)
+        await library.setHidden("episode:T/2", true)
         for number in [1, 3] { library.setWatched("episode:T/\(number)", true) }
         await library.settled()
         #expect(episodes() == ["episode:T/1", "episode:T/3"] && library.item("series:T")?.isWatched == true)
         #expect(library.episode(after: "episode:T/1")?.id == "episode:T/3")
         #expect(library.episode(after: "episode:T/2")?.id == "episode:T/3", "one that is hidden while it plays")
         library.showAllHidden()
-        library.setHidden("season:T/1", true)
+        await library.setHidden("season:T/1", true)
         await library.settled()
         #expect(episodes() == ["episode:T/3"] && library.series("series:T")?.seasons.map(\.id) == ["season:T/2"])
         #expect(library.item("season:T/1")?.isWatched == false)
@@ -201,7 +201,7 @@ import Testing
         await library.settled()
         for row in [HomeRow.Kind.continue, .recents] { #expect(shown(row) == ["film:a", "episode:T/1"], "\(row)") }
         #expect(await library.search("E1").map(\.item.id).contains("episode:T/1"))
-        library.setHidden("series:T", true)
+        await library.setHidden("series:T", true)
         await library.settled()
         for row in [HomeRow.Kind.continue, .recents] { #expect(shown(row) == ["film:a"], "\(row)") }
         #expect(await !library.search("E1").map(\.item.id).contains("episode:T/1"))

@@ -247,9 +247,14 @@ package final class HomeLibrary: Sendable {
     }
 
     /// Hides a tile from rows, grids and search, with its episodes or tracks; or shows it again.
-    package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) {
+    ///
+    /// Returns when that has been written, with the reason if it could not be.
+    @discardableResult
+    package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) async -> LibraryProblem? {
         let key = key(id)
-        change { store in store.setHidden(key, isHidden) }
+        return await withCheckedContinuation { continuation in
+            change({ $0.setHidden(key, isHidden) }, then: { continuation.resume(returning: $0) })
+        }
     }
 
     /// Shows all hidden tiles again.
