@@ -134,8 +134,7 @@ struct HomeTests {
             import sqlite3, time
             library = sqlite3.connect("\(file)", isolation_level=None)
             library.execute("BEGIN IMMEDIATE")
-            open("\(box.path)/held", "w")
-            time.sleep(1000)
+            open("\(box.path)/held", "w"); time.sleep(1000)
             """)
         let holder = ChildProcess()
         holder.executableURL = URL(filePath: "/bin/sh")
@@ -160,11 +159,8 @@ struct HomeTests {
             expect no text "Favourites"
             press menu
             press down x2
-            expect focus "Hide"
             press select
-            wait 400ms
             expect no text "Beta is hidden. Settings, Hidden tiles, brings it back."
-            expect focus "app:beta.desktop"
             """)
     }
 
