@@ -50,24 +50,39 @@ private struct FolderPicker: View {
     let model: HomeModel
     let take: @MainActor (String) -> Void
     @State private var trail: [String] = []
+    /// The folders to choose from; nil until the first have been read.
+    @State private var found: [String]?
+    /// Counts the folders opened; the answer of a disk about an earlier one is ignored.
+    @State private var count = 0
+    /// Whether a disk takes long to answer.
+    @State private var isSlow = false
     @Environment(\.dismiss) private var dismiss
 
-    /// Where to start: the home folder, and removable disks.
-    private var starts: [String] {
-        [model.library.places.home] + ["/media", "/mnt", "/run/media", "/srv"].filter { !UserFolders.below($0).isEmpty }
-    }
     private var heading: LocalizedStringKey { trail.last.map { "\($0)" } ?? "Add a folder" }
-    private var entries: [String] {
-        guard let folder = trail.last else { return starts }
-        return UserFolders.below(folder).map { folder == "/" ? "/" + $0 : folder + "/" + $0 }
+
+    /// Shows a folder once it has been read; a network disk may be unreachable, so nothing here waits for it.
+    private func go(to trail: [String]) {
+        count += 1
+        isSlow = false
+        let mine = count
+        model.services.after(0.5) { if count == mine { isSlow = self.trail != trail } }
+        Task {
+            let folders = await UserFolders.choices(in: trail.last, model.library.places)
+            guard count == mine else { return }
+            (self.trail, found, isSlow) = (trail, folders, false)
+        }
     }
 
     var body: some View {
-        let entries = entries
+        // Without focus on a view, Back would not be heard.
+        let entries = found ?? [model.library.places.home]
         LauncherScreen(title: heading, model: model) {
             VStack(alignment: .leading, spacing: 24) {
-                Text(heading).font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
-                    .lineLimit(1).truncationMode(.head)
+                HStack(alignment: .firstTextBaseline, spacing: 24) {
+                    Text(heading).font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
+                        .lineLimit(1).truncationMode(.head)
+                    if isSlow { Text("Looking…").font(.text(size: 29)).foregroundStyle(model.palette.ink(0.6)) }
+                }
                 ScrollView(.vertical, showsIndicators: false) {
                     VStack(alignment: .leading, spacing: 10) {
                         if let folder = trail.last {
@@ -81,7 +96,7 @@ private struct FolderPicker: View {
                                 symbol: "folder",
                                 title: "\(trail.isEmpty ? entry : entry.split(separator: "/").last.map(String.init) ?? entry)",
                                 id: "pick:" + entry, model: model
-                            ) { trail.append(entry) }
+                            ) { go(to: trail + [entry]) }
                         }
                     }
                     .padding(.horizontal, 30)
@@ -93,7 +108,8 @@ private struct FolderPicker: View {
         }
         .background { Ground() }
         .environment(\.palette, model.palette)
-        .onExitCommand(perform: trail.isEmpty ? nil : { trail.removeLast() })
+        .onAppear { go(to: []) }
+        .onExitCommand(perform: trail.isEmpty ? nil : { go(to: Array(trail.dropLast())) })
     }
 }
 

@@ -11,8 +11,27 @@ package enum UserFolders {
         return path != places.home && FolderListing.isFolder(path) ? path : nil
     }
 
+    /// The folders to choose from in a folder, or at the start: the home folder, and those in which disks are mounted.
+    ///
+    /// Reads them on a thread of its own: an unreachable network disk keeps it waiting.
+    package static func choices(in folder: String?, _ places: Places) async -> [String] {
+        await withCheckedContinuation { continuation in
+            let thread = Thread {
+                let folders =
+                    if let folder {
+                        below(folder).map { folder == "/" ? "/" + $0 : folder + "/" + $0 }
+                    } else {
+                        [places.home] + ["/media", "/mnt", "/run/media", "/srv"].filter { !below($0).isEmpty }
+                    }
+                continuation.resume(returning: folders)
+            }
+            thread.name = "tenfoot-folders"
+            thread.start()
+        }
+    }
+
     /// The subfolders of a folder that are not hidden, in natural order.
-    package static func below(_ folder: String) -> [String] {
+    static func below(_ folder: String) -> [String] {
         var names: [String] = []
         _ = FolderListing.each(folder) { name, kind in if kind == .folder, !name.hasPrefix(".") { names.append(name) } }
         return MediaScanner.sorted(names)
