@@ -143,6 +143,76 @@ struct SettingsScreenTests {
                 "[input]\nclick_sounds = false\nrumble = false\nrepeat_delay = 200\nrepeat_interval = 80\n") == true)
     }
 
+    /// Opens the settings' page of film folders in a box without any, and the choice of a folder there.
+    private static let picker =
+        open + """
+            press down x16
+            expect focus "videos"
+            press select
+            expect focus "add-folder"
+            press select
+
+            """
+
+    @Test("A folder of films is chosen on disk, where Back goes up, and is taken off the list again")
+    func folders() throws {
+        let box = try box(), home = box.path + "/home"
+        try box.write("home/Disk/Films/Vault.mkv", "film")
+        try box.play(
+            Self.picker + """
+                await focus "pick:\(home)"
+                press select
+                await focus "use-folder"
+                press down
+                expect focus "pick:\(home)/Disk"
+                press select
+                await text "\(home)/Disk"
+                press back
+                await no text "\(home)/Disk"
+                expect focus "use-folder"
+                press down
+                press select
+                await text "\(home)/Disk"
+                expect focus "use-folder"
+                press select
+                expect text "\(home)/Disk"
+                """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("home/Disk\"]") == true)
+        try box.play(
+            Self.open + """
+                press down x16
+                press select
+                expect focus "folder:\(home)/Disk"
+                press select
+                expect no text "\(home)/Disk"
+                """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("videos = []") == true)
+    }
+
+    @Test(
+        "While a disk does not answer, the choice of a folder says so, and Back leads out of it",
+        .enabled(if: FolderShim.isPossible, "needs a C compiler, and no sanitizer"))
+    func unreachableFolder() throws {
+        let box = try box(), home = box.path + "/home"
+        try box.write("home/Disk/Vault.mkv", "film")
+        let run = try box.run(
+            Self.picker + """
+                await focus "pick:\(home)"
+                press select
+                await focus "use-folder"
+                press down
+                expect focus "pick:\(home)/Disk"
+                press select
+                wait 1s
+                expect text "Looking…"
+                press back
+                await focus "pick:\(home)"
+                press back
+                await focus "add-folder"
+                """, environment: FolderShim.environment(slow: home + "/Disk", in: box.path))
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("Overscan from the config applies from the start")
     func overscanAtStart() throws {
         func focused(_ line: String) throws -> Substring? {
@@ -452,76 +522,6 @@ struct MapperTests {
         try box.play(
             "plug gamepad\n" + controllers + "press down\npress select\nexpect text \"Gamepad\"\nexpect no text \"Gamepad, mapped by you\"")
         #expect(box.read("config/tenfoot/controllers.txt") == "")
-    }
-
-    /// Opens the settings' page of film folders in a box without any, and the choice of a folder there.
-    private static let picker =
-        open + """
-            press down x16
-            expect focus "videos"
-            press select
-            expect focus "add-folder"
-            press select
-
-            """
-
-    @Test("A folder of films is chosen on disk, where Back goes up, and is taken off the list again")
-    func folders() throws {
-        let box = try box(), home = box.path + "/home"
-        try box.write("home/Disk/Films/Vault.mkv", "film")
-        try box.play(
-            Self.picker + """
-                await focus "pick:\(home)"
-                press select
-                await focus "use-folder"
-                press down
-                expect focus "pick:\(home)/Disk"
-                press select
-                await text "\(home)/Disk"
-                press back
-                await no text "\(home)/Disk"
-                expect focus "use-folder"
-                press down
-                press select
-                await text "\(home)/Disk"
-                expect focus "use-folder"
-                press select
-                expect text "\(home)/Disk"
-                """)
-        #expect(box.read("config/tenfoot/launcher.toml")?.contains("home/Disk\"]") == true)
-        try box.play(
-            Self.open + """
-                press down x16
-                press select
-                expect focus "folder:\(home)/Disk"
-                press select
-                expect no text "\(home)/Disk"
-                """)
-        #expect(box.read("config/tenfoot/launcher.toml")?.contains("videos = []") == true)
-    }
-
-    @Test(
-        "While a disk does not answer, the choice of a folder says so, and Back leads out of it",
-        .enabled(if: FolderShim.isPossible, "needs a C compiler, and no sanitizer"))
-    func unreachableFolder() throws {
-        let box = try box(), home = box.path + "/home"
-        try box.write("home/Disk/Vault.mkv", "film")
-        let run = try box.run(
-            Self.picker + """
-                await focus "pick:\(home)"
-                press select
-                await focus "use-folder"
-                press down
-                expect focus "pick:\(home)/Disk"
-                press select
-                wait 1s
-                expect text "Looking…"
-                press back
-                await focus "pick:\(home)"
-                press back
-                await focus "add-folder"
-                """, environment: FolderShim.environment(slow: home + "/Disk", in: box.path))
-        #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test("Connecting and disconnecting a gamepad shows a notice, which disappears and does not take focus")
