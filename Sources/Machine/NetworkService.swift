@@ -146,7 +146,10 @@ package struct NetworkService: Sendable {
 
     package func setRadio(_ isOn: Bool) async { await bus.set(Self.name, Self.path, Self.name, "WirelessEnabled", .bool(isOn)) }
 
-    /// Joins a network, with a password if none is saved; returns a sentence on failure.
+    /// Joins a network, with a password unless the saved one is to be used; returns a sentence on failure.
+    ///
+    /// Returns when the network is up, or has not come up within a minute. A new password with which it does not is not kept: it would be
+    /// used again each time, and never be asked for. A new one replaces the saved one.
     package func join(_ network: Wireless, password: String?) async -> String? {
         let answer: Result<[Variant], Bus.Fault>
         if let connection = network.connection, password == nil {
@@ -154,6 +157,7 @@ package struct NetworkService: Sendable {
                 Self.path, Self.name, "ActivateConnection", [.path(connection), .path(network.device), .path(network.accessPoint)],
                 seconds: 30)
         } else {
+            if let connection = network.connection { await forget(connection) }
             let name = Variant.array(of: "y", network.name.utf8.map(Variant.byte))
             var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
             if let password {
@@ -165,8 +169,28 @@ package struct NetworkService: Sendable {
                 Self.path, Self.name, "AddAndActivateConnection",
                 [.array(of: "{sa{sv}}", groups), .path(network.device), .path(network.accessPoint)], seconds: 30)
         }
-        guard case .failure(let fault) = answer else { return nil }
-        return String(localized: "\(network.name) cannot be joined: \(fault.message).")
+        switch answer {
+        case .failure(let fault): return String(localized: "\(network.name) cannot be joined: \(fault.message).")
+        case .success(let paths):
+            guard let active = paths.last?.text, await !comesUp(active) else { return nil }
+            if paths.count > 1, let connection = paths[0].text { await forget(connection) }
+            return String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
+        }
+    }
+
+    private func forget(_ connection: String) async { _ = await call(connection, Self.name + ".Settings.Connection", "Delete") }
+
+    /// Whether a connection that has begun comes up.
+    private func comesUp(_ active: String) async -> Bool {
+        for _ in 0..<120 {
+            switch await bus.property(Self.name, active, Self.name + ".Connection.Active", "State")?.number {
+            case 2: return true
+            // 4: it has been given up; soon afterwards the object is gone.
+            case 4, nil: return false
+            default: try? await Task.sleep(for: .milliseconds(500))
+            }
+        }
+        return false
     }
 
     /// Changes of the network, until the stream ends.

@@ -154,6 +154,39 @@ struct MachineScreenTests {
         #expect(calls.contains("\"qqqqqqqq\""), "\(calls)")
     }
 
+    @Test("A Wi-Fi network whose password was wrong says so, and asks for the password again, also if that had been saved")
+    func wrongPassword() throws {
+        let bus = try TestBus(), box = try box(look: "")
+        try box.install("alpha", title: "Alpha", script: "true")
+        try bus.playRadio("Villa", isSecured: true)
+        let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager"
+        let gone = "ret = '\(path)/ActiveConnection/gone'"
+        try send(
+            bus, manager, path, "org.freedesktop.DBus.Mock.AddWiFiConnection", "string:\(path)/Devices/radio", "string:villa",
+            "string:Villa", "string:wpa-psk")
+        try send(
+            bus, manager, path, "org.freedesktop.DBus.Mock.AddMethod", "string:" + manager, "string:ActivateConnection", "string:ooo",
+            "string:o", "string:" + gone)
+        let run = try box.run(
+            """
+            press up
+            press right
+            press select
+            press down x40
+            press up x6
+            expect focus "network"
+            press select
+            press down
+            expect focus "network:Villa"
+            press select
+            expect text "Password of Villa"
+            expect text "Villa cannot be joined: its password may be wrong, or it is too far away."
+            press back
+            expect focus "network:Villa"
+            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("Select pairs a new Bluetooth gamepad, and a paired one can be forgotten", arguments: looks)
     func bluetooth(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)

@@ -69,6 +69,41 @@ struct MachineTests {
         #expect(sentence?.hasPrefix("Cafe cannot be joined: ") == true, "\(sentence ?? "")")
     }
 
+    @Test("A network that does not come up is reported, and a password that was entered for it is not kept")
+    func notJoined() async throws {
+        let own = try TestBus(), manager = "org.freedesktop.NetworkManager"
+        try own.play(template: "networkmanager", as: manager)
+        let bus = Bus(.at(own.address))
+        let service = NetworkService(bus: bus)
+        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
+            try await bus.call(manager, "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments).get().first?.text
+                ?? ""
+        }
+        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        _ = try await mock(
+            "AddAccessPoint", .string(radio), .string("c"), .string("Cafe"), .string("00:23:F8:7E:12:BB"), .unsigned(2), .unsigned(2425),
+            .unsigned(5400), .byte(61), .unsigned(0x100))
+        func cafe() async throws -> NetworkService.Wireless { try #require(await service.state()?.networks.first) }
+        // A connection that has been given up: NetworkManager has removed its object.
+        let gone = "'/org/freedesktop/NetworkManager/ActiveConnection/gone'"
+        func giveUp(_ method: String, _ input: String, _ output: String, _ code: String) async throws {
+            _ = try await mock("AddMethod", .string(manager), .string(method), .string(input), .string(output), .string(code))
+        }
+        let add = "conn = self.AddWiFiConnection(args[1], 'c', 'Cafe', 'wpa-psk')\n"
+        try await giveUp("AddAndActivateConnection", "a{sa{sv}}oo", "oo", add + "ret = (conn, \(gone))")
+        let sentence = "Cafe cannot be joined: its password may be wrong, or it is too far away."
+        #expect(try await service.join(cafe(), password: "wrong words") == sentence)
+        #expect(try await !cafe().isKnown, "so that it is asked for again")
+        // A password that was right once is kept: the network may only be far away.
+        _ = try await mock("AddWiFiConnection", .string(radio), .string("c"), .string("Cafe"), .string("wpa-psk"))
+        try await giveUp("ActivateConnection", "ooo", "o", "ret = \(gone)")
+        #expect(try await service.join(cafe(), password: nil) == sentence)
+        #expect(try await cafe().isKnown)
+        // Another one replaces it: the mock cannot add the connection twice.
+        #expect(try await service.join(cafe(), password: "other words") == sentence)
+        #expect(try await !cafe().isKnown)
+    }
+
     @Test("TimeService reads and sets the time zone, lists the zones, and reports a refusal as a sentence")
     func timeZones() async throws {
         let own = try TestBus()

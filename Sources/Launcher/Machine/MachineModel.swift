@@ -129,8 +129,11 @@ import TenFootMediaLibrary
         }
     }
 
-    func join(_ network: NetworkService.Wireless, password: String? = nil, _ model: HomeModel) {
-        work(network.name, model) { [networks] in await networks.join(network, password: password) }
+    /// Joins a network; `failed` is called if that does not succeed, for example because the saved password is not right any more.
+    func join(
+        _ network: NetworkService.Wireless, password: String? = nil, _ model: HomeModel, failed: @escaping @MainActor () -> Void = {}
+    ) {
+        work(network.name, model, { [networks] in await networks.join(network, password: password) }, failed: failed)
     }
 
     // MARK: Bluetooth
@@ -162,8 +165,10 @@ import TenFootMediaLibrary
         }
     }
 
-    private func work(_ name: String, _ model: HomeModel, _ body: @escaping @Sendable () async -> String?) {
-        guard busy == nil else { return }
+    private func work(
+        _ name: String, _ model: HomeModel, _ body: @escaping @Sendable () async -> String?, failed: @escaping @MainActor () -> Void = {}
+    ) {
+        guard busy == nil else { return model.show("One moment…") }
         busy = name
         let done = model.services.beginWork()
         Task {
@@ -171,6 +176,7 @@ import TenFootMediaLibrary
             busy = nil
             if let sentence { model.show("\(sentence)") }
             await read()
+            if sentence != nil { failed() }
             done()
         }
     }

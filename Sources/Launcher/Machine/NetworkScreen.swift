@@ -14,7 +14,8 @@ struct NetworkScreen: View {
 
     private func join(_ network: NetworkService.Wireless) {
         if network.isActive { return model.show("\(network.name) is in use.") }
-        if network.isSecured, !network.isKnown { asked = network } else { model.machine.join(network, model) }
+        if network.isSecured, !network.isKnown { return asked = network }
+        model.machine.join(network, model) { if network.isSecured { asked = network } }
     }
 
     var body: some View {
