@@ -51,6 +51,33 @@ struct UIKitFocusTests {
         #expect(pad.isFocused)
     }
 
+    @Test("controls in a view without user interaction look as they do with it, and only disabled ones are dimmed")
+    func undimmed() {
+        let outer = UIView(), held = UIView(frame: CGRect(x: 0, y: 0, width: 1900, height: 500))
+        let button = UIButton(type: .system), field = UITextField(), choice = UISegmentedControl(items: ["A", "B"])
+        let other = UIButton(type: .system)
+        for (index, one) in [button, field, choice, other].enumerated() {
+            one.frame = CGRect(x: 300, y: 100 + 120 * index, width: 400, height: 80)
+            (one === other ? outer : held).addSubview(one)
+        }
+        field.placeholder = "Name"
+        for one in [button, other] { one.setTitle("Press", for: .normal) }
+        outer.addSubview(held)
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.press(.down, count: 4)
+        page.advance(by: 1)
+        #expect(other.isFocused)
+        let before = page.png()
+        held.isUserInteractionEnabled = false
+        page.advance(by: 1)
+        #expect(page.png() == before)
+        button.isEnabled = false
+        page.advance(by: 1)
+        #expect(page.png() != before)
+        page.press(.up)
+        #expect(other.isFocused)
+    }
+
     @Test("A controller's preferred view gets focus when it appears, and again after a requested focus update")
     func preferred() async {
         board.preferred = board.tiles[2]

@@ -120,7 +120,7 @@ import TenFoot
 
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
-        AnyView(ButtonContent(button: self, revision: changes.revision).modifier(InnerFocus(view: self)))
+        AnyView(ButtonContent(button: self, revision: changes.revision).reacting(as: self).modifier(InnerFocus(view: self)))
     }
 }
 
@@ -139,13 +139,13 @@ private struct ButtonContent: View {
                     .background(
                         Color(uiColor: color), in: RoundedRectangle(cornerRadius: configuration.background.cornerRadius))
             }
-            .buttonStyle(.plain).disabled(!button.isEnabled || !button.isInteractive)
+            .buttonStyle(.plain).disabled(!button.isEnabled)
         } else if button.buttonType == .custom, button.configuration == nil {
             Button(action: action) { label.foregroundStyle(Color(uiColor: button.currentTitleColor)) }.buttonStyle(.plain)
-                .disabled(!button.isEnabled || !button.isInteractive)
+                .disabled(!button.isEnabled)
         } else {
             // On a platter the title's colour follows focus.
-            Button(action: action) { label }.disabled(!button.isEnabled || !button.isInteractive)
+            Button(action: action) { label }.disabled(!button.isEnabled)
                 .tint(button.configuration?.baseBackgroundColor.map { Color(uiColor: $0) })
                 .buttonBorderShape(button.configuration?.cornerStyle == .capsule ? .capsule : .automatic)
                 .controlSize(controlSize)

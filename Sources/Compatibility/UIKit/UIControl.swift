@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootAppleFoundation
+import TenFootViewGraph
 
 /// A view that can be pressed and sends events to its targets.
 ///
@@ -122,5 +123,15 @@ struct InnerFocus: ViewModifier {
     func body(content: Content) -> some View {
         view.takeFocus = { isFocused = true }
         return content.focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
+    }
+}
+
+extension View {
+    /// Keeps focus and presses away while the view that shows this content, or one around it, has no user interaction.
+    ///
+    /// The content is not dimmed, as it would be if it were disabled.
+    func reacting(as view: UIView) -> some View {
+        let reacts = view.isInteractive
+        return modifier(_EnvironmentModifier { $0.isInteractive = $0.isInteractive && reacts })
     }
 }

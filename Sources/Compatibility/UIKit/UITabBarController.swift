@@ -248,7 +248,8 @@ private final class TabsView: UIView {
         let top = safeAreaInsets.top
         return tabs.map {
             AnyView(
-                Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex, isOnScreen: window != nil).safeAreaPadding(.top, top))
+                Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex, isOnScreen: window != nil).safeAreaPadding(.top, top)
+                    .reacting(as: self))
         }
     }
     /// Updates the pages, whose controllers appear and disappear with the bar.

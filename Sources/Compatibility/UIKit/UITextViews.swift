@@ -163,7 +163,7 @@ extension UITextFieldDelegate {
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 66) }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
-        AnyView(Content(field: self).modifier(InnerFocus(view: self)))
+        AnyView(Content(field: self).reacting(as: self).modifier(InnerFocus(view: self)))
     }
 
     fileprivate func written(_ new: String) {
@@ -240,7 +240,7 @@ extension UITextField {
             .font(field.font.map { Font($0) })
             .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
             .keyboardType(field.keyboardType)
-            .disabled(!field.isEnabled || !field.isInteractive)
+            .disabled(!field.isEnabled)
             .onSubmit { field.submitted() }
         }
     }
@@ -371,8 +371,8 @@ extension UITextField {
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
         AnyView(
-            SegmentsContent(control: self, titles: titles, selected: selectedSegmentIndex, revision: changes.revision).modifier(
-                InnerFocus(view: self)))
+            SegmentsContent(control: self, titles: titles, selected: selectedSegmentIndex, revision: changes.revision)
+                .reacting(as: self).modifier(InnerFocus(view: self)))
     }
     fileprivate func chosen(_ index: Int) {
         guard index != selectedSegmentIndex else { return }
@@ -395,6 +395,6 @@ private struct SegmentsContent: View {
         Picker("", selection: choice) {
             ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $1).tag(Optional($0)) }
         }
-        .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled || !control.isInteractive)
+        .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled)
     }
 }

@@ -443,7 +443,8 @@ final class HostingView: UIView {
     /// Content with the size of the screen keeps within the safe area, as that of a scene does.
     override func drawnContent() -> AnyView? {
         let isInset = keepsToSafeArea && frame.size == UIScreen.main.bounds.size
-        return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : content
+        let content = content.reacting(as: self)
+        return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : AnyView(content)
     }
 }
 

@@ -3,6 +3,7 @@ import TenFootGeometry
 private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum IsInteractiveKey: EnvironmentKey { static let defaultValue = true }
 private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
 private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
@@ -22,6 +23,11 @@ extension EnvironmentValues {
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
+    }
+    /// Whether views can have focus and be pressed; unlike `isEnabled`, it has no effect on their appearance.
+    package var isInteractive: Bool {
+        get { self[IsInteractiveKey.self] }
+        set { self[IsInteractiveKey.self] = newValue }
     }
     /// Whether the nearest focusable view around this view has focus.
     ///

@@ -50,7 +50,7 @@ package final class FocusItem: FocusNode {
         self.box = box
     }
 
-    /// The environment's `isEnabled`, which the item's view keeps up to date.
+    /// Whether it is enabled and interactive in its environment; the item's view keeps it up to date.
     package var isEnabled = true
     /// Whether any of it can be seen on screen, by frames, clips and covers; the tracker keeps it up to date.
     package internal(set) var isReachable = false

@@ -67,6 +67,8 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
     }
 
     /// Wraps the content so that Back dismisses it, unless a handler inside the content takes the press.
+    ///
+    /// It reacts to presses also if the view that presents it does not.
     private func wrapped(_ content: AnyView) -> some View {
         let dismiss = modifier.dismiss
         return content.modifier(
@@ -75,7 +77,9 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
                     dismiss()
                     return true
                 }
-            })
+            }
+        )
+        .modifier(_EnvironmentModifier { $0.isInteractive = true })
     }
 
     override func willUnmount() {

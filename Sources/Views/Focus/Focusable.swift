@@ -99,7 +99,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
     private func readEnvironment() {
         Dependencies.track(self, .body) {
             let values = EnvironmentValues(scope: scope)
-            item.isEnabled = values.isEnabled
+            item.isEnabled = values.isEnabled && values.isInteractive
         }
     }
 
