@@ -93,6 +93,36 @@ struct UITextFieldTests {
         #expect(hasKeyboard(page) && field.isEditing && editor.heard == ["may 1 begin", "1 begins"])
     }
 
+    @Test("a text field that is hidden, or in a hidden view, opens its keyboard as the first responder", arguments: [true, false])
+    func hidden(isOwn: Bool) {
+        let editor = Editor(), field = field(1, editor)
+        let outer = UIView(), inner = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 400))
+        let button = UIButton(type: .system)
+        button.setTitle("Find", for: .normal)
+        button.frame = CGRect(x: 300, y: 500, width: 300, height: 80)
+        field.placeholder = "Name"
+        inner.addSubview(field)
+        for view in [inner, button] { outer.addSubview(view) }
+        (isOwn ? field : inner).isHidden = true
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        #expect(page.focusedLabel == "Find" && !page.texts.contains("Name"))
+        for _ in 0..<2 {
+            editor.heard = []
+            #expect(field.becomeFirstResponder() && field.isFirstResponder && hasKeyboard(page))
+            #expect(editor.heard == ["may 1 begin", "1 begins"])
+            page.type("z")
+            page.press(.back)
+            #expect(!hasKeyboard(page) && !field.isEditing && editor.heard.suffix(2) == ["may 1 end", "1 ends, cancelled"])
+            #expect(page.focusedLabel == "Find" && !page.texts.contains("Name") && !page.texts.contains("z"))
+        }
+        #expect(field.text == "zz")
+        #expect(field.becomeFirstResponder() && field.resignFirstResponder() && !hasKeyboard(page) && !field.isEditing)
+        (isOwn ? field : inner).isHidden = false
+        page.settle()
+        (isOwn ? field : inner).isHidden = true
+        #expect(field.becomeFirstResponder() && hasKeyboard(page), "hidden and made the first responder in one turn")
+    }
+
     @Test("a text field whose return key makes another one the first responder hands the keyboard over")
     func nextField() {
         let editor = Editor(), outer = UIView(), one = field(1, editor), two = field(2, at: 400, editor)

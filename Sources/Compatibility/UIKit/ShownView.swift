@@ -56,11 +56,19 @@ struct HeldViews: View {
         var id: ObjectIdentifier { ObjectIdentifier(view) }
     }
     private let held: [Held]
+    /// A hidden field whose keyboard is open.
+    private let summoned: UITextField?
 
-    init(of view: UIView) { held = view.subviews.filter { !$0.isHidden }.map { Held(view: $0, origin: $0.frame.origin) } }
+    init(of view: UIView) {
+        held = view.subviews.filter { !$0.isHidden }.map { Held(view: $0, origin: $0.frame.origin) }
+        summoned = UITextField.summoned(in: view)
+    }
 
     var body: some View {
         ForEach(held) { ShownView($0.view).offset(x: $0.origin.x, y: $0.origin.y) }
+        if let summoned {
+            UITextField.Content(field: summoned).frame(width: 1, height: 1).opacity(0).environment(\.isInteractive, false)
+        }
     }
 }
 

@@ -102,6 +102,25 @@ extension UITextFieldDelegate {
 
     /// The field that is being edited.
     fileprivate static weak var active: UITextField?
+    /// The field that opens its keyboard although it, or a view around it, is hidden.
+    private static weak var summoned: UITextField?
+    /// The field in a view whose keyboard the view shows, since it shows nothing else of the field.
+    static func summoned(in view: UIView) -> UITextField? { summoned.flatMap { $0.keyboardHolder === view ? $0 : nil } }
+    /// The innermost view around it that is shown, if it is hidden itself or in a hidden view.
+    private var keyboardHolder: UIView? {
+        var (view, holder): (UIView?, UIView?) = (self, nil)
+        while let one = view {
+            if one.isHidden { holder = one.superview }
+            view = one.superview
+        }
+        return holder
+    }
+    /// Shows its keyboard no longer in another view.
+    private func endSummons() {
+        guard Self.summoned === self else { return }
+        Self.summoned = nil
+        keyboardHolder?.looksChanged()
+    }
     fileprivate lazy var editor: FieldEditor = {
         let editor = FieldEditor()
         editor.mayBegin = { [weak self] in self?.mayBegin() ?? false }
@@ -116,11 +135,18 @@ extension UITextFieldDelegate {
     open override var isFirstResponder: Bool { isEditing }
     /// Opens the keyboard if the delegate allows it; returns whether it is open.
     ///
-    /// The keyboard of a field that is not shown yet opens when the field is shown; the result is false then.
+    /// The keyboard of a field that is in no window yet opens when the field is shown; the result is false then. A hidden field, or one in
+    /// a hidden view, opens its keyboard too.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isEditing { return true }
         guard canBecomeFirstResponder else { return false }
-        guard editor.isShown else {
+        let holder = keyboardHolder
+        if let holder, Self.summoned !== self {
+            Self.summoned = self
+            editor.leave()
+            holder.looksChanged()
+        }
+        guard editor.isShown || holder != nil && window != nil else {
             editor.open()
             return false
         }
@@ -140,6 +166,7 @@ extension UITextFieldDelegate {
         isCommitted = isEditing
         editor.close()
         edited(false)
+        endSummons()
     }
     /// Whether the delegate allows editing to begin, and editing of another field has ended.
     private func mayBegin() -> Bool {
@@ -189,7 +216,7 @@ extension UITextFieldDelegate {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
     /// Whether it is hidden, which ends editing.
-    open override var isHidden: Bool { didSet { if isHidden { end() } } }
+    open override var isHidden: Bool { didSet { if isHidden, !oldValue { end() } } }
     /// Ends editing when it has left its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -199,6 +226,7 @@ extension UITextFieldDelegate {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing
         if isEditing { Self.active = self } else if Self.active === self { Self.active = nil }
+        if !isEditing { endSummons() }
         let reason = isCommitted ? DidEndEditingReason.committed : .cancelled
         isCommitted = false
         sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)

@@ -30,6 +30,8 @@
         isAwaited = false
         if mayBegin() { write?(true) }
     }
+    /// Forgets the shown field, which is about to be removed.
+    package func leave() { (place, write) = (nil, nil) }
     /// Called when a field has been removed; another one may be shown already.
-    func removed(from place: AnyObject) { if self.place === place { (self.place, write) = (nil, nil) } }
+    func removed(from place: AnyObject) { if self.place === place { leave() } }
 }
