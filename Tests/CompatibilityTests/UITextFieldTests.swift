@@ -123,6 +123,17 @@ struct UITextFieldTests {
         #expect(field.becomeFirstResponder() && hasKeyboard(page), "hidden and made the first responder in one turn")
     }
 
+    @Test("a hardware keyboard does not type into a text field whose delegate refuses that editing begins")
+    func refusedTyping() {
+        let editor = Editor(), field = field(1, editor)
+        let page = Hosted { Shown(view: field).ignoresSafeArea() }
+        page.type("a")
+        #expect(field.text == "a")
+        editor.allows = false
+        page.type("b")
+        #expect(field.text == "a" && editor.heard == ["may 1 begin", "may 1 begin"])
+    }
+
     @Test("a text field whose return key makes another one the first responder hands the keyboard over")
     func nextField() {
         let editor = Editor(), outer = UIView(), one = field(1, editor), two = field(2, at: 400, editor)

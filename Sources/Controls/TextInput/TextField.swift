@@ -280,11 +280,14 @@ struct EditableText: View {
                     configure: { item in
                         item.label = title.isEmpty ? nil : title
                         item.activate = { if editor?.mayBegin() ?? true { isEditing.wrappedValue = true } }
+                        // A hardware keyboard types without opening the keyboard, but only if that may open.
                         item.receiveText = {
+                            guard editor?.mayBegin() ?? true else { return false }
                             text.wrappedValue += $0
                             return true
                         }
                         item.receiveDelete = {
+                            guard editor?.mayBegin() ?? true else { return false }
                             if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
                             return true
                         }
