@@ -58,6 +58,7 @@ struct HeldViews: View {
     private let held: [Held]
     /// A hidden field whose keyboard is open.
     private let summoned: UITextField?
+    @Environment(\.layoutDirection) private var direction
 
     init(of view: UIView) {
         held = view.subviews.filter { !$0.isHidden }.map { Held(view: $0, origin: $0.frame.origin) }
@@ -65,7 +66,7 @@ struct HeldViews: View {
     }
 
     var body: some View {
-        ForEach(held) { ShownView($0.view).offset(x: $0.origin.x, y: $0.origin.y) }
+        ForEach(held) { ShownView($0.view).offset(x: direction.along($0.origin.x), y: $0.origin.y) }
         if let summoned {
             UITextField.Content(field: summoned).frame(width: 1, height: 1).opacity(0).environment(\.isInteractive, false)
         }
@@ -94,6 +95,7 @@ private struct LayerContent: View {
 private struct SublayerView: View {
     let layer: CALayer
     let revision: Int
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         LayerFrames(layer: layer, revision: revision) { moment in
@@ -110,7 +112,7 @@ private struct SublayerView: View {
         .modifier(Cut(layer: layer, revision: revision))
         .modifier(Cast(layer: layer, revision: revision))
         .modifier(LayerMotion(layer: layer, revision: revision))
-        .offset(x: layer.frame.minX, y: layer.frame.minY)
+        .offset(x: direction.along(layer.frame.minX), y: layer.frame.minY)
     }
 }
 

@@ -99,26 +99,66 @@ import TenFoot
     override func drawnContent() -> AnyView? {
         guard let text else { return nil }
         drawText(in: textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines))
-        let (area, whole) = (textArea, bounds)
+        let (area, whole, font, textColor) = (textArea, bounds, font.font, Color(uiColor: textColor))
+        let (attributed, lines, breaks) = (attributed, numberOfLines == 0 ? nil : numberOfLines, lineBreakMode)
+        let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
         let paragraph = attributed.flatMap { text in
             text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         }
-        let alignment: (TextAlignment, Alignment) =
-            switch paragraph.map(\.alignment) ?? textAlignment {
-            case .center: (.center, .center)
-            case .right: (.trailing, .trailing)
-            default: (.leading, .leading)
-            }
         return AnyView(
-            (attributed?.text ?? Text(verbatim: text)).font(font.font).foregroundColor(Color(uiColor: textColor))
-                .multilineTextAlignment(alignment.0).lineSpacing(paragraph?.lineSpacing ?? 0)
-                .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
-                .truncationMode(lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
-                .minimumScaleFactor(adjustsFontSizeToFitWidth ? minimumScaleFactor : 1)
-                .frame(width: max(0, area.width), height: max(0, area.height), alignment: alignment.1)
-                .offset(x: area.minX, y: area.minY)
-                .frame(width: whole.width, height: whole.height, alignment: .topLeading))
+            Aligned(paragraph?.alignment ?? textAlignment) { alignment, direction in
+                (attributed?.text ?? Text(verbatim: text)).font(font).foregroundColor(textColor)
+                    .multilineTextAlignment(alignment).lineSpacing(paragraph?.lineSpacing ?? 0).lineLimit(lines)
+                    .truncationMode(breaks == .byTruncatingHead ? .head : breaks == .byTruncatingMiddle ? .middle : .tail)
+                    .minimumScaleFactor(scale)
+                    .frame(
+                        width: max(0, area.width), height: max(0, area.height),
+                        alignment: Alignment(horizontal: alignment.horizontal, vertical: .center)
+                    )
+                    .offset(x: direction.along(area.minX), y: area.minY)
+                    .frame(width: whole.width, height: whole.height, alignment: .topLeading)
+            })
     }
+}
+
+/// Makes content for the alignment of a text in the present writing direction.
+struct Aligned<Content: View>: View {
+    private let alignment: NSTextAlignment
+    private let content: (TextAlignment, LayoutDirection) -> Content
+    @Environment(\.layoutDirection) private var direction
+
+    init(_ alignment: NSTextAlignment, @ViewBuilder content: @escaping (TextAlignment, LayoutDirection) -> Content) {
+        (self.alignment, self.content) = (alignment, content)
+    }
+    var body: some View { content(alignment.aligned(in: direction), direction) }
+}
+
+extension NSTextAlignment {
+    /// The alignment by the writing direction: left and right are the same sides in both directions.
+    func aligned(in direction: LayoutDirection) -> TextAlignment {
+        switch self {
+        case .center: .center
+        case .left: direction == .leftToRight ? .leading : .trailing
+        case .right: direction == .leftToRight ? .trailing : .leading
+        case .natural, .justified: .leading
+        }
+    }
+}
+
+extension TextAlignment {
+    /// The alignment of a text in a wider frame.
+    var horizontal: HorizontalAlignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension LayoutDirection {
+    /// A distance from the leading edge as an offset to the right, since views are mirrored in right-to-left layouts, but not offsets.
+    func along(_ x: CGFloat) -> CGFloat { self == .rightToLeft ? -x : x }
 }
 
 /// The alignment of lines of text.

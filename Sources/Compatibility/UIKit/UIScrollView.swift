@@ -175,6 +175,14 @@ private struct ScrolledContent: View {
     /// The view's change count: `view` is a reference, so only this value shows that its appearance changed.
     let revision: Int
     @State private var position = ScrollPosition(idType: Int.self)
+    @Environment(\.layoutDirection) private var direction
+
+    /// The offset from the leading edge for one from the left edge, and the reverse.
+    private func mirrored(_ place: CGPoint) -> CGPoint {
+        guard direction == .rightToLeft else { return place }
+        let inset = view.adjustedContentInset
+        return CGPoint(x: max(0, view.contentSize.width + inset.left + inset.right - view.frame.width) - place.x, y: place.y)
+    }
 
     var body: some View {
         let inset = view.adjustedContentInset
@@ -192,17 +200,17 @@ private struct ScrolledContent: View {
         }
         .scrollClipDisabled(!view.clipsToBounds)
         .scrollPosition($position)
-        .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, place in view.moved(to: place) }
+        .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, place in view.moved(to: mirrored(place)) }
         .onChange(of: view.wish, initial: true) { _, wish in
             guard wish.number > 0 else { return }
             if wish.isAnimated {
                 withAnimation {
-                    position.scrollTo(point: wish.place)
+                    position.scrollTo(point: mirrored(wish.place))
                 } completion: {
                     view.ended(wish)
                 }
             } else {
-                position.scrollTo(point: wish.place)
+                position.scrollTo(point: mirrored(wish.place))
             }
         }
     }

@@ -338,16 +338,17 @@ extension UITextField {
     /// Whether it can have focus: if it is selectable and longer than the view.
     open override var canBecomeFocused: Bool { isSelectable && contentSize.height > frame.height }
     override func scrolledContent() -> AnyView? {
-        let alignment: TextAlignment = textAlignment == .center ? .center : textAlignment == .right ? .trailing : .leading
-        let place: Alignment = textAlignment == .center ? .top : textAlignment == .right ? .topTrailing : .topLeading
+        let (text, font, color) = (text ?? "", font ?? .preferredFont(forTextStyle: .body), textColor ?? .label)
         let inset = textContainerInset
         return AnyView(
-            Text(verbatim: text).font(Font(font ?? .preferredFont(forTextStyle: .body))).foregroundStyle(
-                Color(uiColor: textColor ?? .label)
-            )
-            .multilineTextAlignment(alignment)
-            .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
+            Aligned(textAlignment) { alignment, _ in
+                Text(verbatim: text).font(Font(font)).foregroundStyle(Color(uiColor: color))
+                    .multilineTextAlignment(alignment)
+                    .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
+                    .frame(
+                        maxWidth: .infinity, maxHeight: .infinity,
+                        alignment: Alignment(horizontal: alignment.horizontal, vertical: .top))
+            })
     }
 }
 

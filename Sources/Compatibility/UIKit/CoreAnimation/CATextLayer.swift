@@ -30,20 +30,24 @@ import TenFoot
         case let string as String: text = Text(verbatim: string)
         default: return nil
         }
-        let alignment: (TextAlignment, Alignment) =
+        let alignment: NSTextAlignment =
             switch alignmentMode {
-            case .center: (.center, .top)
-            case .right: (.trailing, .topTrailing)
-            default: (.leading, .topLeading)
+            case .center: .center
+            case .right: .right
+            case .natural: .natural
+            default: .left
             }
         let shown = text.font(((font as? UIFont)?.withSize(fontSize) ?? .systemFont(ofSize: fontSize)).font)
-            .foregroundColor(foregroundColor.map { Color(cgColor: $0) } ?? .white).multilineTextAlignment(alignment.0)
-            .lineLimit(isWrapped ? nil : 1)
+            .foregroundColor(foregroundColor.map { Color(cgColor: $0) } ?? .white).lineLimit(isWrapped ? nil : 1)
             .truncationMode(truncationMode == .start ? .head : truncationMode == .middle ? .middle : .tail)
-        // A line that is neither truncated nor wrapped extends beyond the layer's edge.
+            // A line that is neither truncated nor wrapped extends beyond the layer's edge.
+            .fixedSize(horizontal: truncationMode == .none && !isWrapped, vertical: true)
+        let size = bounds.size
         return AnyView(
-            shown.fixedSize(horizontal: truncationMode == .none && !isWrapped, vertical: true)
-                .frame(width: bounds.width, height: bounds.height, alignment: alignment.1))
+            Aligned(alignment) { alignment, _ in
+                shown.multilineTextAlignment(alignment).frame(
+                    width: size.width, height: size.height, alignment: Alignment(horizontal: alignment.horizontal, vertical: .top))
+            })
     }
 }
 
