@@ -71,4 +71,20 @@ struct UIDirectionTests {
         }
         #expect(text(.natural, .leftToRight) == [true, true] && text(.natural, .rightToLeft) == [false, false])
     }
+
+    @Test("a text field shows its text and its placeholder by its alignment, in both writing directions", arguments: [true, false])
+    func fields(isPlaceholder: Bool) throws {
+        func start(_ alignment: NSTextAlignment, _ direction: LayoutDirection) throws -> Double {
+            let field = UITextField()
+            field.textAlignment = alignment
+            if isPlaceholder { field.placeholder = "Short" } else { field.text = "Short" }
+            let found = page(field, direction).layerText.firstMatch(of: #/"Short".* (-?[\d.]+),-?[\d.]+ /#)
+            return try #require(Double(try #require(found).output.1))
+        }
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            #expect(try start(.left, direction) < 100 && start(.right, direction) > 400)
+            #expect(try (200...350).contains(start(.center, direction)))
+        }
+        #expect(try start(.natural, .leftToRight) < 100 && start(.natural, .rightToLeft) > 400)
+    }
 }

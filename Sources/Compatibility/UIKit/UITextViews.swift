@@ -251,6 +251,7 @@ extension UITextField {
     struct Content: View {
         let field: UITextField
         @ObservedObject private var changes: ViewChanges
+        @Environment(\.layoutDirection) private var direction
 
         init(field: UITextField) {
             self.field = field
@@ -266,7 +267,7 @@ extension UITextField {
                 editing: { field.edited($0) }, editor: field.editor
             )
             .font(field.font.map { Font($0) })
-            .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
+            .multilineTextAlignment(field.textAlignment.aligned(in: direction))
             .keyboardType(field.keyboardType)
             .disabled(!field.isEnabled)
             .onSubmit { field.submitted() }

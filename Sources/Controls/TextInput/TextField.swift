@@ -327,9 +327,11 @@ private struct FieldFace: View {
     @Environment(\.textFieldPlain) private var isPlain
     @Environment(\.font) private var font
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.multilineTextAlignment) private var alignment
 
     var body: some View {
         HStack(spacing: 2) {
+            if alignment != .leading { Spacer(minLength: 0) }
             if text.isEmpty {
                 if let prompt { prompt.foregroundStyle(placeholder) } else { label.foregroundStyle(placeholder) }
             } else {
@@ -338,7 +340,7 @@ private struct FieldFace: View {
                     .truncationMode(.head)
                     .accessibilityHidden(true)
             }
-            Spacer(minLength: 0)
+            if alignment != .trailing { Spacer(minLength: 0) }
         }
         .lineLimit(1)
         .font(font ?? .text(size: 29))
