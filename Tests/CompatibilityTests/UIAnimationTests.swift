@@ -31,6 +31,35 @@ struct UIAnimationTests {
         }
     }
 
+    /// The left edge of a red box that is moved from 0 to 400 points, some seconds after the move.
+    private func edge(after seconds: TimeInterval, _ move: (@escaping () -> Void) -> Void) throws -> Int {
+        let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        outer.addSubview(box)
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        move { box.frame.origin.x = 400 }
+        page.advance(by: seconds)
+        let picture = page.bitmap
+        return try #require((0..<600).first { picture.rgb($0, 50)[0] > 128 })
+    }
+
+    @Test("a spring comes to rest after its duration, starts with the given velocity, and repeats as the options say")
+    func springs() throws {
+        func edge(after seconds: TimeInterval, velocity: CGFloat = 0, _ options: UIView.AnimationOptions = []) throws -> Int {
+            try self.edge(after: seconds) {
+                UIView.animate(
+                    withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity, options: options, animations: $0)
+            }
+        }
+        #expect(try abs(edge(after: 1) - 400) <= 1)
+        #expect(try edge(after: 0.1, velocity: 5) > edge(after: 0.1) + 50)
+        #expect(try edge(after: 1.95, [.repeat, .autoreverse]) < 60)
+        let animated = try self.edge(after: 1) {
+            UIViewPropertyAnimator(duration: 1, dampingRatio: 1, animations: $0).startAnimation()
+        }
+        #expect(abs(animated - 400) <= 1)
+    }
+
     @Test("a display link runs as long as it is added, also if nothing else retains it")
     func displayLink() {
         @MainActor final class Clock {

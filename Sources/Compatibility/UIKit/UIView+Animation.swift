@@ -33,22 +33,30 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        var animation = options.curve.animation(duration)
-        if options.contains(.repeat) { animation = animation.repeatForever(autoreverses: options.contains(.autoreverse)) }
-        if delay > 0 { animation = animation.delay(delay) }
-        animating(animation, animations) { completion?(true) }
+        animating(options.timed(options.curve.animation(duration), delay), animations) { completion?(true) }
     }
-    /// Animates changes of properties with a spring, over a duration in seconds.
+    /// Animates changes of properties with a spring that comes to rest after a duration in seconds.
+    ///
+    /// The velocity is that at the start, in distances to the new values per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animating(.spring(response: duration, dampingFraction: damping).delay(delay), animations) { completion?(true) }
+        let spring = Spring(settlingDuration: duration, dampingRatio: damping)
+        animating(options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay), animations) { completion?(true) }
     }
     /// Animates changes of properties; the options' transition style is ignored.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
+}
+
+extension UIView.AnimationOptions {
+    /// An animation repeated as the options say, after a delay in seconds.
+    fileprivate func timed(_ animation: Animation, _ delay: TimeInterval) -> Animation {
+        let repeated = contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
+        return delay > 0 ? repeated.delay(delay) : repeated
+    }
 }

@@ -59,7 +59,7 @@ extension UIView {
     }
     /// Creates a spring animation; a damping ratio of 1 does not overshoot.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(duration, .spring(response: duration, dampingFraction: ratio), animations)
+        self.init(duration, .spring(Spring(settlingDuration: duration, dampingRatio: ratio)), animations)
     }
     /// Creates an animation with a Bézier curve of two control points, each coordinate from 0 to 1.
     public convenience init(duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil) {
