@@ -203,6 +203,18 @@ struct AutoLayoutTests {
         #expect(stack.arrangedSubviews == [one, other] && one.frame.maxX == 180)
     }
 
+    @Test("A stack view's custom spacing after a view that is gone is not that after a new one")
+    func customSpacing() {
+        let stack = UIStackView()
+        for _ in 0..<50 {
+            stack.setCustomSpacing(25, after: UIView())
+            let new = UIView()
+            #expect(stack.customSpacing(after: new) == UIStackView.spacingUseDefault)
+            stack.setCustomSpacing(30, after: new)
+            #expect(stack.customSpacing(after: new) == 30)
+        }
+    }
+
     @Test("A constraint that contradicts earlier ones or has no finite constant is dropped, and the others hold")
     func contradiction() {
         let view = box(), one = inner(view)

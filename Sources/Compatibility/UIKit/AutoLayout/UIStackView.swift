@@ -24,7 +24,11 @@ import TenFoot
     public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// UIKit's standard spacing between views: 8 points.
     public nonisolated static let spacingUseSystem: CGFloat = 8
-    private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+    private struct CustomSpacing {
+        weak var view: UIView?
+        let length: CGFloat
+    }
+    private var customSpacing: [CustomSpacing] = []
     /// Hidden views whose equal lengths keep the distances equal.
     private var gaps: [UIView] = []
 
@@ -68,12 +72,13 @@ import TenFoot
     override func removed(_ view: UIView) { removeArrangedSubview(view) }
     /// Sets the spacing after a view, in points; `spacingUseDefault` resets it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        customSpacing.removeAll { $0.view == nil || $0.view === arrangedSubview }
+        if spacing != Self.spacingUseDefault { customSpacing.append(CustomSpacing(view: arrangedSubview, length: spacing)) }
         setNeedsConstraints()
     }
     /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-        customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+        customSpacing.first { $0.view === arrangedSubview }?.length ?? Self.spacingUseDefault
     }
 
     override var hasContentOfItsOwn: Bool { false }
@@ -113,7 +118,8 @@ import TenFoot
         var constraints = [constraint(first, start, self), constraint(last, end, self)]
         for (view, next) in zip(views, views.dropFirst()) {
             let isLoose = distribution == .equalSpacing || distribution == .equalCentering
-            let room = customSpacing[ObjectIdentifier(view)] ?? spacing
+            let custom = customSpacing(after: view)
+            let room = custom == Self.spacingUseDefault ? spacing : custom
             constraints.append(constraint(next, start, is: isLoose ? .greaterThanOrEqual : .equal, view, end, plus: room))
         }
         constraints += sharing(views, length)
