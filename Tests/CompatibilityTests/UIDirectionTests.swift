@@ -78,8 +78,8 @@ struct UIDirectionTests {
             let field = UITextField()
             field.textAlignment = alignment
             if isPlaceholder { field.placeholder = "Short" } else { field.text = "Short" }
-            let found = page(field, direction).layerText.firstMatch(of: #/"Short".* (-?[\d.]+),-?[\d.]+ /#)
-            return try #require(Double(try #require(found).output.1))
+            let found = try #require(page(field, direction).layerText.firstMatch(of: #/"Short".* (-?[\d.]+),-?[\d.]+ /#))
+            return try #require(Double(found.output.1))
         }
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
             #expect(try start(.left, direction) < 100 && start(.right, direction) > 400)
