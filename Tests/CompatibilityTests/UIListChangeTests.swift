@@ -114,6 +114,81 @@ struct UIListChangeTests {
         #expect(table.rectForRow(at: row(0)).height == 90 && titles.shown == count)
     }
 
+    @Test("the completion of a batch of updates is called when the rows and items have moved, and at once if none are shown")
+    func completions() {
+        let titles = Titles(), table = table(), layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 700, height: 700), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        (table.dataSource, table.delegate, collection.dataSource) = (titles, titles, titles)
+        var ended: [String] = []
+        func insert(_ name: String) {
+            titles.titles.insert("New", at: 0)
+            switch name {
+            case "table": table.performBatchUpdates({ table.insertRows(at: [row(0)], with: .automatic) }) { _ in ended.append(name) }
+            default:
+                collection.performBatchUpdates {
+                    collection.performBatchUpdates({ collection.insertItems(at: [row(0)]) }) { _ in ended.append("inner") }
+                    #expect(ended.isEmpty)
+                } completion: { _ in
+                    ended.append(name)
+                }
+            }
+        }
+        let all: [(String, UIView, [String])] = [("table", table, ["table"]), ("collection", collection, ["inner", "collection"])]
+        for (name, view, all) in all {
+            ended = []
+            insert(name)
+            #expect(ended == all)
+            let page = shown(view)
+            ended = []
+            insert(name)
+            #expect(ended.isEmpty)
+            page.advance(by: 0.1)
+            #expect(ended.isEmpty)
+            page.advance(by: 0.5)
+            #expect(ended == all)
+        }
+    }
+
+    @Test("the completion of a snapshot is called when the rows and items have moved")
+    func snapshotCompletions() {
+        let table = table(), layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 700, height: 700), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        let items = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        var ended = 0
+        func snapshot(_ titles: [String]) -> NSDiffableDataSourceSnapshot<Int, String> {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(titles)
+            return snapshot
+        }
+        for (apply, view) in [
+            ({ rows.apply(snapshot($0), animatingDifferences: $1) { ended += 1 } }, table as UIView),
+            ({ items.apply(snapshot($0), animatingDifferences: $1) { ended += 1 } }, collection),
+        ] as [(([String], Bool) -> Void, UIView)] {
+            ended = 0
+            apply(["A", "B"], false)
+            #expect(ended == 1)
+            let page = shown(view)
+            apply(["Z", "A", "B"], true)
+            #expect(ended == 1)
+            page.advance(by: 0.1)
+            #expect(ended == 1)
+            page.advance(by: 0.5)
+            #expect(ended == 2)
+        }
+    }
+
     @Test("focus and selection stay with their rows when a table's snapshot changes")
     func snapshots() {
         let table = table()

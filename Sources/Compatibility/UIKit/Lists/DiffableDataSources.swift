@@ -30,19 +30,29 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     /// The present snapshot.
     open func snapshot() -> Snapshot { current }
-    /// Shows another snapshot.
+    /// Shows another snapshot, and runs the completion when the items have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let (old, new) = (current.places(), snapshot.places())
         current = snapshot.settled
         var moves: [IndexPath: IndexPath] = [:]
         for (item, place) in old { if let now = new[item], !snapshot.isReloaded(item) { moves[place] = now } }
         let change = { self.collectionView?.change(moves, reconfigured: snapshot.reconfiguredItemIdentifiers.compactMap { new[$0] }) }
-        if animatingDifferences { UIView.animate(withDuration: 0.3) { change() } } else { change() }
-        completion?()
+        guard animatingDifferences, let collectionView else {
+            change()
+            completion?()
+            return
+        }
+        collectionView.animateList {
+            change()
+        } completion: {
+            completion?()
+        }
     }
-    /// Shows another snapshot.
+    /// Shows another snapshot; returns when the items have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-        apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
     /// Shows another snapshot and reloads all cells.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
@@ -90,7 +100,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// Creates a row.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-    /// Accepted: rows are reloaded without animation.
+    /// Accepted: rows always move to their places.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
     private let provider: CellProvider
     private weak var tableView: UITableView?
@@ -106,16 +116,28 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     /// The present snapshot.
     open func snapshot() -> Snapshot { current }
-    /// Shows another snapshot.
+    /// Shows another snapshot, and runs the completion when the rows have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let (old, new) = (current, snapshot.places())
         current = snapshot.settled
-        tableView?.moveRows { old.item(at: $0).flatMap { new[$0] } }
-        completion?()
+        let change = { self.tableView?.moveRows { old.item(at: $0).flatMap { new[$0] } } }
+        guard animatingDifferences, let tableView, tableView.window != nil else {
+            change()
+            completion?()
+            return
+        }
+        tableView.animateList {
+            change()
+            tableView.layoutIfNeeded()
+        } completion: {
+            completion?()
+        }
     }
-    /// Shows another snapshot.
+    /// Shows another snapshot; returns when the rows have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-        apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
     /// Shows another snapshot, and deselects all rows.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {

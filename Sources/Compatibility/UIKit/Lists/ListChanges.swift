@@ -1,4 +1,5 @@
 import Foundation
+import TenFoot
 
 /// Changes of a list's sections and rows, as an app announces them; tells where a row is after them.
 ///
@@ -53,6 +54,15 @@ struct ListBatch {
     /// How many batches are open, one inside the other.
     var depth = 0
     private var waiting = ListChanges()
+    private var completions: [(Bool) -> Void] = []
+
+    /// Adds a completion, which is called after the outermost batch.
+    mutating func add(_ completion: ((Bool) -> Void)?) { if let completion { completions.append(completion) } }
+    /// The completions to call after the outermost batch.
+    mutating func takeCompletions() -> [(Bool) -> Void] {
+        defer { completions = [] }
+        return completions
+    }
 
     /// Adds a change; returns all changes if no batch is open, otherwise nil.
     mutating func add(_ change: (inout ListChanges) -> Void) -> ListChanges? {
@@ -60,5 +70,12 @@ struct ListBatch {
         guard depth == 0 else { return nil }
         defer { waiting = ListChanges() }
         return waiting
+    }
+}
+
+extension UIScrollView {
+    /// Animates a change of a list's rows or items, and calls a closure when they have moved; at once if nothing moves.
+    func animateList(_ change: () -> Void, completion: @escaping () -> Void) {
+        UIView.animating(.easeInOut(duration: 0.3), change, completion: completion)
     }
 }

@@ -251,15 +251,22 @@ import TenFoot
     open func reloadSections(_ sections: IndexSet) { changing { $0.reload(sections) } }
     /// Moves a section.
     open func moveSection(_ section: Int, toSection newSection: Int) { changing { $0.move(section, to: newSection) } }
-    /// Runs the updates as one change, then the completion.
+    /// Runs the updates as one change, and the completion when the items have moved.
     ///
     /// Index paths of deletions are those before it, index paths of insertions those after it. Without updates, the layout is prepared again.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch.depth += 1
         updates?()
         batch.depth -= 1
-        changing { _ in }
-        completion?(true)
+        batch.add(completion)
+        guard batch.depth == 0 else { return }
+        let completions = batch.takeCompletions()
+        animateList {
+            changing { _ in }
+            if window != nil { layoutIfNeeded() }
+        } completion: {
+            for completion in completions { completion(true) }
+        }
     }
     private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {

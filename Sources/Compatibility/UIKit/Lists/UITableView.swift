@@ -13,7 +13,7 @@ import TenFoot
     ///
     /// Source: UIKit UITableView.ScrollPosition.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-    /// Accepted: rows are inserted and removed without animation.
+    /// Accepted: rows move to their places in a batch of updates, and are inserted and removed without animation otherwise.
     ///
     /// Source: UIKit UITableView.RowAnimation.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
@@ -181,12 +181,12 @@ import TenFoot
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { changing { $0.delete(sections) } }
     /// Reloads all rows; focus and selection stay with their rows.
     open func moveSection(_ section: Int, toSection newSection: Int) { changing { $0.move(section, to: newSection) } }
-    /// Runs the updates as one change, then the completion.
+    /// Runs the updates as one change, and the completion when the rows have moved.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
+        batch.add(completion)
         endUpdates()
-        completion?(true)
     }
     /// Begins a change that ends with `endUpdates()`.
     open func beginUpdates() { batch.depth += 1 }
@@ -195,7 +195,14 @@ import TenFoot
     /// A change without updates asks for the heights of the rows again.
     open func endUpdates() {
         batch.depth = max(0, batch.depth - 1)
-        changing { _ in }
+        guard batch.depth == 0 else { return }
+        let completions = batch.takeCompletions()
+        animateList {
+            changing { _ in }
+            if window != nil { layoutIfNeeded() }
+        } completion: {
+            for completion in completions { completion(true) }
+        }
     }
     private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {
