@@ -78,6 +78,26 @@ struct UIKitFocusTests {
         #expect(other.isFocused)
     }
 
+    @Test("an image view that adjusts its image is lifted while a view around it has focus")
+    func lifted() {
+        let outer = UIView(), tile = Tile("tile", x: 300, y: 100), other = Tile("other", x: 300, y: 600)
+        let picture = UIImageView(image: .filled(.red, width: 2, height: 2))
+        picture.frame = tile.bounds
+        picture.adjustsImageWhenAncestorFocused = true
+        tile.addSubview(picture)
+        for view in [tile, other] { outer.addSubview(view) }
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.advance(by: 1)
+        #expect(tile.isFocused && page.pixel(295, 150)[0] > 200)
+        page.press(.down)
+        page.advance(by: 1)
+        #expect(other.isFocused && page.pixel(295, 150)[0] < 60 && page.pixel(305, 150)[0] > 200)
+        picture.adjustsImageWhenAncestorFocused = false
+        page.press(.up)
+        page.advance(by: 1)
+        #expect(tile.isFocused && page.pixel(295, 150)[0] < 60 && page.pixel(305, 150)[0] > 200)
+    }
+
     @Test("A controller's preferred view gets focus when it appears, and again after a requested focus update")
     func preferred() async {
         board.preferred = board.tiles[2]

@@ -241,8 +241,10 @@ public enum NSLineBreakMode: Int, Sendable {
         guard isAnimating, let images = animationImages, !images.isEmpty else { return isHighlighted ? highlightedImage ?? image : image }
         return images[frameNumber % images.count]
     }
-    /// Accepted: the control that contains it draws the focus effect.
-    open var adjustsImageWhenAncestorFocused = false
+    /// Whether the picture is lifted while the view, or a view around it, has focus.
+    open var adjustsImageWhenAncestorFocused = false {
+        didSet { if adjustsImageWhenAncestorFocused != oldValue { setNeedsDisplay() } }
+    }
 
     /// Creates a view with a picture, in the picture's size.
     public init(image: UIImage?) {
@@ -267,12 +269,11 @@ public enum NSLineBreakMode: Int, Sendable {
 
     override func drawnContent() -> AnyView? {
         guard let image = shownImage else { return nil }
-        var picture = image.image
+        var shown = AnyView(fitted(image.image))
         if image.isTemplate, let tint {
-            picture = picture.renderingMode(.template)
-            return AnyView(fitted(picture).foregroundColor(Color(uiColor: tint)))
+            shown = AnyView(fitted(image.image.renderingMode(.template)).foregroundColor(Color(uiColor: tint)))
         }
-        return AnyView(fitted(picture))
+        return adjustsImageWhenAncestorFocused ? AnyView(shown.hoverEffect()) : shown
     }
 
     @ViewBuilder private func fitted(_ picture: Image) -> some View {
