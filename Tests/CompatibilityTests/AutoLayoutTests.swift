@@ -203,6 +203,48 @@ struct AutoLayoutTests {
         #expect(stack.arrangedSubviews == [one, other] && one.frame.maxX == 180)
     }
 
+    @Test("A view that leaves its superview loses its constraints to views around it, can get them again, and keeps those of its own")
+    func removed() {
+        let view = box(), outer = inner(view), one = inner(outer), deep = inner(one)
+        let width = one.widthAnchor.constraint(equalToConstant: 70), ratio = one.heightAnchor.constraint(equalTo: one.widthAnchor)
+        let inside = deep.leadingAnchor.constraint(equalTo: one.leadingAnchor, constant: 5)
+        let around = [
+            outer.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            one.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 50),
+            deep.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -100),
+            one.topAnchor.constraint(equalTo: outer.topAnchor, constant: 8),
+        ]
+        NSLayoutConstraint.activate([width, ratio, inside] + around)
+        #expect(one.constraints == [width, ratio, inside] && view.constraints.count == 3 && outer.constraints == [around[3]])
+        view.layoutIfNeeded()
+        #expect(one.frame == CGRect(x: 30, y: 8, width: 70, height: 70) && deep.frame.width == 245)
+        one.removeFromSuperview()
+        #expect(around.map(\.isActive) == [true, false, false, false] && width.isActive && ratio.isActive && inside.isActive)
+        view.addSubview(one)
+        view.layoutIfNeeded()
+        #expect(one.frame == CGRect(x: 0, y: 0, width: 70, height: 70))
+        around[1].isActive = true
+        view.layoutIfNeeded()
+        #expect(one.frame.minX == 50 && view.constraints == [around[0], around[1]])
+        width.constant = 90
+        view.layoutIfNeeded()
+        #expect(one.frame.size == CGSize(width: 90, height: 90))
+    }
+
+    @Test("A constraint for the width of a view that is placed by its frame changes its frame")
+    func ownWidth() {
+        let view = box(), one = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.addSubview(one)
+        let width = one.widthAnchor.constraint(equalToConstant: 70)
+        width.isActive = true
+        view.layoutIfNeeded()
+        #expect(one.frame == CGRect(x: 10, y: 20, width: 70, height: 40))
+        width.constant = 80
+        view.layoutIfNeeded()
+        #expect(one.frame.width == 80)
+        #expect(one.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 80)
+    }
+
     @Test("A stack view's custom spacing after a view that is gone is not that after a new one")
     func customSpacing() {
         let stack = UIStackView()

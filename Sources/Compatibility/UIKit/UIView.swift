@@ -177,7 +177,7 @@ import TenFootViewGraph
         view.didMoveToSuperview()
         setNeedsLayout()
     }
-    /// Removes the view from its superview, with the constraints between them.
+    /// Removes the view from its superview, and deactivates the constraints between views inside it and around it.
     open func removeFromSuperview() {
         guard superview != nil else { return }
         willMove(toSuperview: nil)
@@ -187,7 +187,11 @@ import TenFootViewGraph
     private func leaveSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
-        superview.constraints.removeAll { $0.first.view === self || $0.second?.view === self }
+        var outer: UIView? = superview
+        while let view = outer {
+            for constraint in view.constraints where constraint.concerns(self) { constraint.isActive = false }
+            outer = view.superview
+        }
         superview.setNeedsLayout()
         self.superview = nil
         superview.removed(self)

@@ -47,7 +47,8 @@ import TenFoot
 
     /// Lays out a view's subviews within its present size.
     static func layOut(_ root: UIView) {
-        let constraints = gathered(root)
+        // The size of the root is known, whatever its own constraints are.
+        let constraints = gathered(root).filter { !$0.isOfOneView || $0.first.view !== root }
         guard !constraints.isEmpty else { return }
         var solver = LayoutSolver(root, constraints, size: root.bounds.size)
         // The height of wrapped text depends on its width, so that a second pass solves with the heights of the first.
@@ -81,7 +82,13 @@ import TenFoot
             while let one = rest.popLast() {
                 guard seen.insert(ObjectIdentifier(one)).inserted else { continue }
                 constraints += one.constraints + one.contentConstraints
-                rest += one.subviews.reversed().filter { !$0.translatesAutoresizingMaskIntoConstraints }
+                for inner in one.subviews.reversed() {
+                    if inner.translatesAutoresizingMaskIntoConstraints {
+                        constraints += inner.constraints.filter(\.isOfOneView)
+                    } else {
+                        rest.append(inner)
+                    }
+                }
             }
         }
         take(root)

@@ -12,9 +12,9 @@ import TenFoot
     /// The factor of the second attribute.
     public let multiplier: CGFloat
     /// The number that is added, in points.
-    open var constant: CGFloat { didSet { if constant != oldValue { home?.setNeedsConstraints() } } }
+    open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
     /// The priority: `required` constraints must be met; of the others, higher values are met first.
-    open var priority = UILayoutPriority.required { didSet { if priority != oldValue { home?.setNeedsConstraints() } } }
+    open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
     /// A name for debugging.
     open var identifier: String?
     /// Accepted: views are not read from archives.
@@ -76,20 +76,32 @@ import TenFoot
     /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
-    /// Adds the constraint to the nearest common ancestor of both views; to the superview if it concerns one view.
+    /// Adds the constraint to the nearest common ancestor of both views; to the view itself if it concerns one view.
     private func activate() {
         guard home == nil, let view = first.view else { return }
-        let holder: UIView? = if let other = second?.view, other !== view { view.commonAncestor(other) } else { view.superview ?? view }
+        let holder = if let other = second?.view { view.commonAncestor(other) } else { view }
         guard let holder else { return }
         holder.constraints.append(self)
         home = holder
-        holder.setNeedsConstraints()
+        changed()
     }
 
     private func deactivate() {
         home?.constraints.removeAll { $0 === self }
-        home?.setNeedsConstraints()
+        changed()
         home = nil
+    }
+
+    /// Whether it concerns one view alone, as a constant width does; such a view holds it itself.
+    var isOfOneView: Bool { second.map { $0.view === first.view } ?? true }
+    /// Whether it concerns a view or one of its descendants.
+    func concerns(_ view: UIView) -> Bool {
+        [first.view, second?.view].contains { $0?.isDescendant(of: view) ?? false }
+    }
+    private func changed() {
+        home?.setNeedsConstraints()
+        // The layout of the superview places the view.
+        if isOfOneView { home?.superview?.setNeedsConstraints() }
     }
 }
 
