@@ -14,6 +14,12 @@ private final class Tile: UIView {
 }
 
 private final class Board: UIViewController {
+    /// The focus updates, by the identifiers of the views and the heading.
+    var heard: [String] = []
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        let names = [context.previouslyFocusedView, context.nextFocusedView].map { $0?.accessibilityIdentifier ?? "none" }
+        heard.append("\(names[0]) to \(names[1])" + (context.focusHeading == .down ? " down" : ""))
+    }
     let tiles = [Tile("left", x: 100, y: 100), Tile("right", x: 1200, y: 100), Tile("far", x: 1200, y: 800)]
     var preferred: Tile?
     override func viewDidLoad() { tiles.forEach { view.addSubview($0) } }
@@ -166,12 +172,20 @@ struct UIKitFocusTests {
         let page = Hosted { ShownController(controller: board) }
         #expect(guide.owningView === board.view && guide.layoutFrame == CGRect(x: 100, y: 250, width: 200, height: 100))
         #expect(page.focusedIdentifier == "left")
+        board.heard = []
         page.press(.down)
         page.settle()
         #expect(page.focusedIdentifier == "right" && board.tiles[1].isFocused)
+        #expect(board.heard == ["left to right down"], "the guide itself is not reported")
         page.press(.left)
         page.settle()
         #expect(page.focusedIdentifier == "left")
+        board.heard = []
+        guide.preferredFocusEnvironments = [board.tiles[0]]
+        page.settle()
+        page.press(.down)
+        page.settle()
+        #expect(page.focusedIdentifier == "left" && board.heard.isEmpty, "the guide leads back")
         guide.isEnabled = false
         page.settle()
         page.press(.down)

@@ -114,6 +114,59 @@ struct UIListChangeTests {
         #expect(table.rectForRow(at: row(0)).height == 90 && titles.shown == count)
     }
 
+    private func button(_ title: String, _ frame: CGRect) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = frame
+        return button
+    }
+
+    @Test("a press that moves focus into a collection moves it to the item that had it last, if remembered", arguments: [true, false])
+    func rememberedItem(isRemembered: Bool) {
+        let titles = Titles(), layout = UICollectionViewFlowLayout(), outer = UIView()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 400, width: 700, height: 100), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = titles
+        collection.remembersLastFocusedIndexPath = isRemembered
+        let left = button("Left", CGRect(x: 0, y: 100, width: 340, height: 80))
+        for view in [left, button("Right", CGRect(x: 360, y: 100, width: 340, height: 80)), collection] { outer.addSubview(view) }
+        let page = shown(outer)
+        #expect(left.isFocused)
+        page.press(.down)
+        page.press(.right, count: 5)
+        page.settle()
+        #expect(focused(collection) == "Row 5")
+        page.press(.up)
+        page.press(.left)
+        #expect(left.isFocused)
+        page.press(.down)
+        page.settle()
+        #expect((focused(collection) == "Row 5") == isRemembered && focused(collection) != nil)
+    }
+
+    @Test("a press that moves focus into a table moves it to the row that had it last, if remembered", arguments: [true, false])
+    func rememberedRow(isRemembered: Bool) {
+        let titles = Titles(), table = table(), outer = UIView()
+        (table.dataSource, table.delegate, table.frame) = (titles, titles, CGRect(x: 360, y: 0, width: 340, height: 700))
+        table.remembersLastFocusedIndexPath = isRemembered
+        let high = button("High", CGRect(x: 0, y: 0, width: 300, height: 300))
+        for view in [high, button("Low", CGRect(x: 0, y: 350, width: 300, height: 300)), table] { outer.addSubview(view) }
+        let page = shown(outer)
+        #expect(high.isFocused)
+        page.press(.right)
+        page.press(.down, count: 5)
+        page.settle()
+        #expect(focused(table) == "Row 5")
+        page.press(.left)
+        page.press(.up)
+        #expect(high.isFocused)
+        page.press(.right)
+        page.settle()
+        #expect((focused(table) == "Row 5") == isRemembered && focused(table) != nil)
+    }
+
     @Test("the completion of a batch of updates is called when the rows and items have moved, and at once if none are shown")
     func completions() {
         let titles = Titles(), table = table(), layout = UICollectionViewFlowLayout()

@@ -148,6 +148,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
         var isToReport = false
         /// The view to which focus returns, since the app refused the last move.
         weak var returning: UIView?
+        /// The heading of a move that was passed on, and how many times: environments could pass focus to each other without end.
+        var passed: (heading: UIFocusHeading, count: Int)?
     }
     private static var scenes: [ObjectIdentifier: Scene] = [:]
     private static let lone = NSObject()
@@ -176,25 +178,51 @@ public struct UIFocusHeading: OptionSet, Sendable {
         scene.isToReport = false
         defer { if scene.focused == nil, scene.reported == nil { scenes = scenes.filter { $1 !== scene } } }
         let (previous, next) = (scene.reported, scene.focused)
-        guard previous !== next else { return }
+        guard previous !== next else { return scene.passed = nil }
         // The return after a refused move is not reported.
         if let returning = scene.returning {
             if next === returning { (scene.returning, scene.reported) = (nil, next) }
             return
         }
-        let context = UIFocusUpdateContext(
-            from: previous, to: next, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
+        // A stop on the way is not reported.
+        let heading = scene.passed?.heading ?? UIFocusHeading(UIApplication.host?.focus.lastHeading)
+        let count = scene.passed?.count ?? 0
+        if count < 8, let next, let takeFocus = passedOn(from: previous, to: next, heading)?.takeFocus {
+            scene.passed = (heading, count + 1)
+            return takeFocus()
+        }
+        scene.passed = nil
+        let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let environments = environments(around: previous, next)
         if let previous, next != nil, let takeFocus = previous.takeFocus, !environments.allSatisfy({ allows($0, context) }) {
             scene.returning = previous
             return takeFocus()
         }
         scene.reported = next
-        for environment in environments { (environment as? UIViewController)?.remember(next) }
+        for environment in environments {
+            (environment as? UIViewController)?.remember(next)
+            if let list = environment as? UIScrollView, let next, next.isDescendant(of: list) { list.rememberFocus(on: next) }
+        }
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { tell(environment, context, coordinator) }
         NotificationCenter.default.post(
             name: didUpdateNotification, object: shared, userInfo: [focusUpdateContextUserInfoKey: context])
+    }
+
+    /// The view that gets focus in place of the one that has it: what a focus guide leads to, or the cell that a list remembers.
+    private static func passedOn(from previous: UIView?, to next: UIView, _ heading: UIFocusHeading) -> UIView? {
+        if next is GuidingView {
+            let target = preferredView(of: next)
+            return target === next ? previous : target
+        }
+        guard !heading.isEmpty else { return nil }
+        var lists: [UIScrollView] = []
+        var outer = next.superview
+        while let view = outer, previous?.isDescendant(of: view) != true {
+            if let list = view as? UIScrollView { lists.append(list) }
+            outer = view.superview
+        }
+        return lists.reversed().lazy.compactMap(\.rememberedCell).first { !next.isDescendant(of: $0) }.flatMap(preferredView)
     }
 
     /// The views and controllers around some views, from the innermost outwards, each once.
@@ -263,8 +291,4 @@ private final class GuidingView: UIView {
     weak var guide: UIFocusGuide?
     override var canBecomeFocused: Bool { guide.map { $0.isEnabled && !$0.preferredFocusEnvironments.isEmpty } ?? false }
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { guide?.preferredFocusEnvironments ?? [] }
-    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        guard isFocused, let target = UIFocusSystem.preferredView(of: self), target !== self else { return }
-        target.takeFocus?()
-    }
 }

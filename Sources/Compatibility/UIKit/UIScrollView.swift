@@ -154,6 +154,10 @@ extension UIScrollViewDelegate {
     }
     /// Called when the content has scrolled; subclasses override it.
     func contentMoved() {}
+    /// The cell that gets focus when a press moves focus into the list; nil for the nearest view.
+    var rememberedCell: UIView? { nil }
+    /// Called when a view in it has got focus.
+    func rememberFocus(on view: UIView) {}
 
     fileprivate var axes: Axis.Set {
         guard isScrollEnabled else { return [] }

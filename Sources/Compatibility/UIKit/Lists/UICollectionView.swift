@@ -48,8 +48,13 @@ import TenFoot
     open var allowsSelection = true
     /// Whether several items can be selected.
     open var allowsMultipleSelection = false
-    /// Accepted: the focus engine decides where focus returns to.
+    /// Whether a press that moves focus into the collection moves it to the item that had focus last.
     open var remembersLastFocusedIndexPath = false
+    private var lastFocused: IndexPath?
+    override func rememberFocus(on view: UIView) {
+        if let cell = view.nearest(UICollectionViewCell.self), cell.collection === self { lastFocused = cell.place }
+    }
+    override var rememberedCell: UIView? { remembersLastFocusedIndexPath ? lastFocused.flatMap { cells[$0] } : nil }
     /// Whether items are prefetched before they have cells.
     open var isPrefetchingEnabled = true
     /// The object that prefetches items: those up to a screen beyond the items with cells.
@@ -217,7 +222,7 @@ import TenFoot
                 remove(cell, at: path)
             }
         }
-        (cells, chosen) = (kept, chosen.compactMap { moves[$0] })
+        (cells, chosen, lastFocused) = (kept, chosen.compactMap { moves[$0] }, lastFocused.flatMap { moves[$0] })
         removeViews()
         reconfigureItems(at: reconfigured)
         setNeedsPlacing()
@@ -273,7 +278,7 @@ import TenFoot
         guard let changes = batch.add(change) else { return }
         guard changes != ListChanges() else { return setNeedsPlacing() }
         var moves: [IndexPath: IndexPath] = [:]
-        for path in cells.keys + chosen { moves[path] = changes.place(of: path) }
+        for path in cells.keys + chosen + (lastFocused.map { [$0] } ?? []) { moves[path] = changes.place(of: path) }
         for (path, cell) in cells where changes.reloads(path) {
             cells[path] = nil
             remove(cell, at: path)
@@ -446,10 +451,10 @@ import TenFoot
     }
     /// Called when a cell's content has changed its size.
     func contentResized() { setNeedsPlacing() }
-    /// The cell that the delegate prefers, or what the app prefers.
+    /// The cell that had focus last if it is remembered, or the one that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let path = (delegate as? any UICollectionViewDelegate)?.indexPathForPreferredFocusedView(in: self)
-        return path.flatMap { cellForItem(at: $0) }.map { [$0] } ?? super.preferredFocusEnvironments
+        return (rememberedCell ?? path.flatMap { cellForItem(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Selection

@@ -44,8 +44,13 @@ import TenFoot
             setNeedsReading()
         }
     }
-    /// Accepted: focus that enters the table goes to the nearest row.
+    /// Whether a press that moves focus into the table moves it to the row that had focus last.
     open var remembersLastFocusedIndexPath = false
+    private var lastFocused: IndexPath?
+    override func rememberFocus(on view: UIView) {
+        if let cell = view.nearest(UITableViewCell.self), cell.table === self { lastFocused = cell.place }
+    }
+    override var rememberedCell: UIView? { remembersLastFocusedIndexPath ? lastFocused.flatMap { cells[$0] } : nil }
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
     /// Accepted: tables on a television have no separators.
@@ -213,7 +218,7 @@ import TenFoot
     /// Reloads all rows; cells, and with them focus, and the selection stay with the rows, whose new places a closure tells.
     func moveRows(_ place: (IndexPath) -> IndexPath?) {
         for cell in cells.values { cell.place = cell.place.flatMap(place) }
-        chosen = chosen.compactMap(place)
+        (chosen, lastFocused) = (chosen.compactMap(place), lastFocused.flatMap(place))
         setNeedsReading()
     }
     /// How many sections there are.
@@ -411,10 +416,10 @@ import TenFoot
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sections.indices.contains(section) ? sections[section].footer as? UITableViewHeaderFooterView : nil
     }
-    /// The row that the delegate prefers, or what the app prefers.
+    /// The row that had focus last if it is remembered, or the one that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let path = told?.indexPathForPreferredFocusedView(in: self)
-        return path.flatMap { cellForRow(at: $0) }.map { [$0] } ?? super.preferredFocusEnvironments
+        return (rememberedCell ?? path.flatMap { cellForRow(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Selection
