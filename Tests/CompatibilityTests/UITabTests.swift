@@ -91,6 +91,24 @@ struct UITabTests {
         #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil)
     }
 
+    @Test("the selected controller remains selected when others replace those around it, otherwise the one at its index, or the first")
+    func replacing() {
+        let tabs = UITabBarController(), films = UIViewController(), series = UIViewController(), music = UIViewController()
+        tabs.viewControllers = [films, series, music]
+        tabs.selectedViewController = series
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        tabs.viewControllers = [series, music]
+        page.settle()
+        #expect(tabs.selectedViewController === series && tabs.selectedIndex == 0 && series.viewIfLoaded?.window != nil)
+        tabs.viewControllers = [music, films]
+        page.settle()
+        #expect(tabs.selectedViewController === music && tabs.selectedIndex == 0 && series.viewIfLoaded?.window == nil)
+        tabs.selectedIndex = 1
+        tabs.viewControllers = [series]
+        page.settle()
+        #expect(tabs.selectedViewController === series && tabs.selectedIndex == 0)
+    }
+
     @Test("A tab group shows its default or selected child, and cannot contain itself")
     func groups() {
         let made = Made()

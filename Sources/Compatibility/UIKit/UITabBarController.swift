@@ -164,13 +164,18 @@ extension UITabBarControllerDelegate {
         controller.didMove(toParent: self)
     }
     /// Replaces all controllers.
+    ///
+    /// The selected controller remains selected if it is among them, otherwise the one at its index, or the first if there is none.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let selected = ownTabs.isEmpty ? selectedViewController : nil
         let new = viewControllers ?? [], added = new.filter { $0.parent !== self }
         for child in children where !new.contains(child) { child.removeFromParent() }
         for tab in ownTabs { tab.tabBarController = nil }
         ownTabs = []
         setChildren(new)
         for controller in added { controller.didMove(toParent: self) }
+        let index = selected.flatMap { new.firstIndex(of: $0) } ?? selectedIndex
+        selectedIndex = new.indices.contains(index) ? index : 0
         viewIfLoaded?.setNeedsDisplay()
     }
     /// Selects the controller to which an unwind segue leads.
