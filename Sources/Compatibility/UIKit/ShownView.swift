@@ -211,7 +211,6 @@ private struct Focus: ViewModifier {
             let _ = view.takeFocus = { isFocused = true }
             content.focusable(view.isInteractive).focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
                 .onTapGesture { view.press(.select) }
-                .onPlayPauseCommand(perform: view.isInteractive ? { view.press(.playPause) } : nil)
         } else {
             content
         }
@@ -261,16 +260,6 @@ private struct Exit: ViewModifier {
     }
 }
 
-extension UIView {
-    /// Sends the view a press of a button and its release.
-    func press(_ type: UIPress.PressType) {
-        let began: Set = [UIPress(type, .began)]
-        pressesBegan(began, with: UIPressesEvent(began))
-        let ended: Set = [UIPress(type, .ended)]
-        pressesEnded(ended, with: UIPressesEvent(ended))
-    }
-}
-
 /// Shows a view in the available space, and resizes it to that space.
 struct FittedView: View {
     let view: UIView
@@ -291,6 +280,7 @@ struct FittedView: View {
                 ShownView(view)
             }
         }
+        .modifier(ResponderPresses(root: view))
     }
 }
 

@@ -58,6 +58,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
     private static let shared = UIFocusSystem()
     private weak var focused: UIView?
 
+    /// The view in a hierarchy that has focus.
+    static func focused(in root: UIView) -> UIView? { shared.focused.flatMap { $0.isDescendant(of: root) ? $0 : nil } }
     /// The `UIView` that has focus.
     public var focusedItem: (any UIFocusEnvironment)? { focused }
     /// Always the same focus system: there is one per app.

@@ -264,10 +264,11 @@ struct GesturePresses: ViewModifier {
             if presses.areHeard {
                 content.modifier(
                     _FocusHandlerModifier { handler in
-                        handler.onPress = { press in
-                            guard let type = UIPress.PressType(press.control) else { return }
-                            let takers = (view.gestureRecognizers ?? []).filter { $0.take(type, press.phase) }
-                            if type == .menu { presses.isMenuTaken = !takers.isEmpty }
+                        handler.onPress = { [weak handler] press in
+                            guard let handler, let type = UIPress.PressType(press.control) else { return }
+                            let isTaken = handler.isOnTop && view.take(type, press.phase)
+                            if type == .menu { presses.isMenuTaken = isTaken }
+                            if type == .playPause { handler.onPlayPause = isTaken ? {} : nil }
                         }
                         // A gesture that handles Menu prevents Back from leaving the page.
                         handler.dismissal = { presses.isMenuTaken }
@@ -279,8 +280,15 @@ struct GesturePresses: ViewModifier {
     }
 }
 
+extension UIView {
+    /// Passes a phase of a press to its gestures; returns whether one of them has handled it.
+    fileprivate func take(_ type: UIPress.PressType, _ phase: PressPhase) -> Bool {
+        !(gestureRecognizers ?? []).filter { $0.take(type, phase) }.isEmpty
+    }
+}
+
 extension UIPress.PressType {
-    fileprivate init?(_ control: RemoteControl) {
+    init?(_ control: RemoteControl) {
         switch control {
         case .up: self = .upArrow
         case .down: self = .downArrow

@@ -54,14 +54,24 @@ import TenFoot
     ///
     /// `tenfoot app` generates an override in each class that has unwind actions.
     open func _unwinds(_ action: String) -> Bool { false }
-    /// Called when a button of the remote is pressed.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// Whether the last responder of the chain has passed on the press that is being sent.
+    static var isPassedOn = false
+    /// Called when a button of the remote is pressed; passes the press on to the next responder.
+    ///
+    /// An app that overrides it calls `super` for the presses that it does not handle: Menu that a responder handles does not leave the page.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { Self.isPassedOn = true }
+    }
     /// Called when the force on a button changes; never, since buttons here have no force.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    /// Called when a button is released.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
-    /// Called when a press is cancelled.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    /// Called when a button is released; passes the press on to the next responder.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesEnded(presses, with: event) } else { Self.isPassedOn = true }
+    }
+    /// Called when a press is cancelled; passes the press on to the next responder.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesCancelled(presses, with: event) } else { Self.isPassedOn = true }
+    }
     /// A finger came down; never called, since remotes here have no touch surface.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// A finger moved; never called, since remotes here have no touch surface.
