@@ -325,6 +325,18 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("Media that a listener opens when others fail are what now plays")
+    func afterFailure() async {
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        let stop = player.onChange { if $0 == .phase, case .failed = player.phase { player.open(Media(NumberedClip.path), plays: false) } }
+        player.open(Media("/nowhere/film.mkv"))
+        #expect(await stage.wait { player.phase == .ready })
+        #expect(player.media?.location == NumberedClip.path && stage.playing === player)
+        stop()
+        player.close()
+    }
+
     @Test("A film whose file vanishes while it plays fails with that reason")
     func vanished() async throws {
         let whole = try Data(contentsOf: URL(filePath: NumberedClip.path))

@@ -113,8 +113,9 @@ extension MediaPlayer {
         shutDown()
         watchdog.cancel?()
         let completions = seek.takeCompletions()
-        phase = .failed(problem)
+        // Before listeners hear of the phase, since they may open other media.
         stage.plays(notAnyMore: self)
+        phase = .failed(problem)
         for completion in completions { completion(false) }
     }
 
