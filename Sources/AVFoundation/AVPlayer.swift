@@ -188,6 +188,8 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         guard let core else { return }
         switch change {
         case .phase:
+            // Before observers hear of the failure, since they may play another item.
+            if case .failed = core.phase { wantedRate = 0 }
             item?.take(core.phase)
             if case .failed(let problem) = core.phase, let item {
                 let error = AVError(problem, title: item.title)

@@ -584,13 +584,27 @@ struct VideoTests {
         #expect(player.currentItem === second && player.rate == 1.5)
     }
 
-    @Test("An item that cannot be played fails with the reason")
+    @Test("An item that cannot be played fails with the reason and ends the player's rate, and another item can be played in its place")
     func failure() async {
         let player = AVPlayer(url: URL(filePath: "/nowhere.mkv"))
+        player.play()
         let page = page { VideoPlayer(player: player) }
         await page.rest()
         #expect(player.currentItem?.status == .failed)
         #expect(player.currentItem?.error?.localizedDescription.contains("not there any more") == true)
+        #expect(player.rate == 0 && player.timeControlStatus == .paused)
+        let film = AVPlayerItem(url: URL(filePath: NumberedClip.path)), broken = AVPlayerItem(url: URL(filePath: "/nowhere.mkv"))
+        let watch = broken.observe(\.status) { item, _ in
+            guard item.status == .failed else { return }
+            player.replaceCurrentItem(with: film)
+            player.play()
+        }
+        player.replaceCurrentItem(with: broken)
+        player.play()
+        await page.rest()
+        page.advance(by: 2)
+        #expect(player.rate == 1 && player.timeControlStatus == .playing && player.currentItem === film)
+        watch.invalidate()
     }
 }
 
