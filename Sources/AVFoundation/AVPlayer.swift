@@ -64,9 +64,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// The media player; nil until the app runs.
     @MainActor package private(set) var core: MediaPlayer?
     private var item: AVPlayerItem?
-    private var wantedRate: Float = 0 { didSet { if wantedRate != 0 { lastRate = wantedRate } } }
-    /// The rate at which it last played.
-    private(set) var lastRate: Float = 1
+    private var wantedRate: Float = 0
     /// True while the media player changes its own rate to open an item, which is not a request.
     private var isOpening = false
     private var wantedVolume: Float = 1
@@ -146,11 +144,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// The item that follows the current one without a gap: the next one of a queue.
     @MainActor var following: AVPlayerItem? { nil }
 
-    /// Sets the media player's next media to those of `following`.
+    /// Sets the media player's next media to those of `following`; with an item that follows, the end of the current one keeps the rate.
     @MainActor func follow() {
+        core?.keepsRateAtEnd = keepsRateAtEnd
         let next = following.flatMap { $0.start == 0 && $0.asset.headers == item?.asset.headers ? $0.media : nil }
         core?.follow(with: next)
     }
+
+    @MainActor private var keepsRateAtEnd: Bool { actionAtItemEnd == .none || following != nil }
 
     /// Makes `next` the current item, after the media player has advanced to it by itself.
     @MainActor func adopt(_ next: AVPlayerItem?) {
@@ -174,7 +175,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         core.volume = Double(wantedVolume)
         core.isMuted = wantedMute
         core.isAnnounced = isAnnounced
-        core.keepsRateAtEnd = actionAtItemEnd == .none
+        core.keepsRateAtEnd = keepsRateAtEnd
         self.core = core
         heldCore.value = core
         stops.append(core.onChange { [weak self] in self?.take($0) })
@@ -201,7 +202,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             if core.isWaiting, let item { post(AVPlayerItem.playbackStalledNotification, item) }
         case .jump: if let item { post(AVPlayerItem.timeJumpedNotification, item) }
         case .end:
-            if actionAtItemEnd != .none { wantedRate = 0 }
+            if !core.keepsRateAtEnd { wantedRate = 0 }
             if let item {
                 post(AVPlayerItem.didPlayToEndTimeNotification, item)
                 itemEnded(item)
@@ -305,12 +306,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     }
     /// What the player does at the end of an item.
     open var actionAtItemEnd = ActionAtItemEnd.pause {
-        didSet {
-            MainActor.value {
-                core?.keepsRateAtEnd = actionAtItemEnd == .none
-                follow()
-            }
-        }
+        didSet { MainActor.value { follow() } }
     }
     /// Stored without effect: the player always waits for data when it must.
     open var automaticallyWaitsToMinimizeStalling = true

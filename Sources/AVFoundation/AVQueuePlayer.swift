@@ -85,9 +85,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     override func itemEnded(_ item: AVPlayerItem) {
         guard actionAtItemEnd == .advance, queue.first === item else { return }
         queue.removeFirst()
-        guard let next = queue.first else { return }
-        super.replaceCurrentItem(with: next)
-        rate = lastRate
+        super.replaceCurrentItem(with: queue.first)
     }
 }
 

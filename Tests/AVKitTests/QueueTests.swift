@@ -1,4 +1,6 @@
-import AVFoundation
+import AVKit
+import TenFootTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Player queues") struct QueueTests {
@@ -24,5 +26,31 @@ import Testing
         #expect(looper?.loopCount == 1 && player.actionAtItemEnd == .none)
         looper = nil
         #expect(player.actionAtItemEnd == .pause)
+    }
+
+    @Test("A queue keeps its rate from one item to the next, is empty after the last one, and plays an item inserted later")
+    func end() async {
+        func item() -> AVPlayerItem { AVPlayerItem(url: URL(filePath: NumberedClip.path)) }
+        let second = item(), third = item(), nearEnd = CMTime(value: 19, timescale: 1)
+        let player = AVQueuePlayer(items: [item(), second])
+        let page = Hosted(size: CGSize(width: 320, height: 180)) { VideoPlayer(player: player) }
+        await page.rest()
+        player.rate = 1.5
+        var rates: [Float] = []
+        let watch = player.publisher(for: \.rate).sink { rates.append($0) }
+        await player.seek(to: nearEnd)
+        page.advance(by: 1)
+        await page.rest()
+        #expect(player.items() == [second] && player.currentItem === second && rates == [1.5])
+        await player.seek(to: nearEnd)
+        page.advance(by: 1)
+        #expect(player.items().isEmpty && player.currentItem == nil && player.rate == 0)
+        player.insert(third, after: nil)
+        #expect(player.items() == [third] && player.currentItem === third)
+        await page.rest()
+        player.play()
+        page.advance(by: 1)
+        #expect(abs(player.currentTime().seconds - 1) < 0.05)
+        watch.cancel()
     }
 }
