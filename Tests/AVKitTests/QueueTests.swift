@@ -1,4 +1,5 @@
 import AVKit
+import OpenCombine
 import TenFootTesting
 import TestSupport
 import Testing
