@@ -84,6 +84,24 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("A seek that a listener makes when the film is ready completes with its own picture, not with the film's first")
+    func seekWhenReady() async {
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        var wasRunning: Bool?
+        let stop = player.onChange {
+            guard $0 == .phase, player.phase == .ready else { return }
+            player.seek(to: 8) { _ in wasRunning = player.seek.isRunning }
+        }
+        player.open(Media(NumberedClip.path), plays: false)
+        #expect(await stage.wait { wasRunning != nil })
+        #expect(wasRunning == false)
+        #expect(await stage.wait { NumberedClip.number(in: player.picture.bitmap) == 200 })
+        stop()
+        player.close()
+    }
+
     @Test("A seek while paused shows its frame even if the program is busy longer than libmpv waits for drawing")
     func busy() async throws {
         let player = await opened()

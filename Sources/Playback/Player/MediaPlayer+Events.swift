@@ -87,6 +87,8 @@ extension MediaPlayer {
     /// Handles the first picture after opening or seeking.
     private func restarted() {
         noteProgress()
+        // A seek that a listener makes below has its picture later.
+        let completions = seek.takeCompletions()
         if isStepped {
             if seek.wanted != nil, !seek.hasBegun { return }
             if let wanted = seek.wanted { seek.shown = wanted }
@@ -113,7 +115,7 @@ extension MediaPlayer {
         }
         settleClock()
         if !isStepped { synchronise() }
-        for completion in seek.takeCompletions() { completion(true) }
+        for completion in completions { completion(true) }
         if isStepped, role == .preview { _ = isBehind() }
         if !isBehindAtOpening { endOpening() }
     }
