@@ -80,6 +80,16 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("Rewinding to the beginning plays on from there")
+    func rewindsToBeginning() async {
+        let player = await opened(at: 2, plays: true)
+        player.play(rate: -4)
+        stage.advance(by: 1.5)
+        #expect(player.rate == 1 && abs(player.position - 1) < 1e-6)
+        #expect(await frame(of: player) == 25)
+        player.close()
+    }
+
     @Test("A film ends once, at its length, and plays on after a seek back")
     func end() async {
         let player = await opened(at: 18, plays: true)

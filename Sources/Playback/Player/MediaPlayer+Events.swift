@@ -188,11 +188,19 @@ extension MediaPlayer {
         return isStepped ? duration : nil
     }
 
-    /// Plans the end that the transport decides.
+    /// Plans the end that the transport decides, and in reverse play that of the film's beginning.
     func planEnd() {
         cancelEnd?()
         cancelEnd = nil
-        guard phase == .ready, transport.rate > 0, let planned = plannedEnd else { return }
+        guard phase == .ready else { return }
+        if transport.rate < 0 {
+            cancelEnd = stage.after(seconds: position / -transport.rate) { [weak self] in
+                guard let self else { return }
+                cancelEnd = nil
+                if phase == .ready, rate < 0 { play() }
+            }
+        }
+        guard transport.rate > 0, let planned = plannedEnd else { return }
         // Beyond its end time a film ends where it is.
         let end = max(planned, position)
         cancelEnd = stage.after(seconds: max(0, (end - position) / transport.rate)) { [weak self] in

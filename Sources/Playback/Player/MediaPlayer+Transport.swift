@@ -133,7 +133,6 @@ extension MediaPlayer {
     private func rewind() {
         cancelRewind = stage.after(seconds: 0.25) { [weak self] in
             guard let self, rate < 0 else { return }
-            if position <= 0 { return play() }
             if !seek.isRunning {
                 seek.isRunning = true
                 mpv?.command("seek", String(position), "absolute+keyframes")
