@@ -215,7 +215,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         case .tracks: if core.phase == .ready { item?.take(.ready) }
         case .media, .clock, .notice: break
         }
-        for observer in observers { observer.plan(core) }
+        for observer in observers { observer.plan(core, hasJumped: change == .jump) }
         _watchers.look()
     }
 
@@ -382,7 +382,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     open func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? TimeObserver else { return }
         MainActor.value {
-            observer.stop()
+            observer.remove()
             observers.removeAll { $0 === observer }
         }
     }

@@ -14,6 +14,8 @@ final class TimeObserver: @unchecked Sendable {
     private let block: @Sendable (CMTime) -> Void
     private var cancel: (@MainActor () -> Void)?
     private var last: (position: TimeInterval, rate: Double)?
+    /// Whether it was removed, perhaps by its own closure, after which nothing is called.
+    private var isRemoved = false
     /// The last time at which a timer was due.
     private var reported: TimeInterval?
     /// Corrections of the position up to about this length, in seconds, are no seeks.
@@ -23,18 +25,27 @@ final class TimeObserver: @unchecked Sendable {
         (self.times, self.queue, self.block) = (times, queue, block)
     }
 
-    @MainActor func stop() {
+    @MainActor func remove() {
+        isRemoved = true
         cancel?()
         cancel = nil
     }
 
     /// Schedules the next call; to be called whenever the player's position or rate has changed.
-    @MainActor func plan(_ core: MediaPlayer) {
-        stop()
-        guard core.phase == .ready || core.phase == .ended else { return }
+    ///
+    /// - Parameter hasJumped: whether the position was set.
+    @MainActor func plan(_ core: MediaPlayer, hasJumped: Bool = false) {
+        cancel?()
+        cancel = nil
+        guard !isRemoved, core.phase == .ready || core.phase == .ended else { return }
         let position = core.position, rate = core.transport.rate
-        if case .every = times, last?.rate != rate || rate == 0 && last?.position != position { call(position) }
+        let before = last
         last = (position, rate)
+        if case .every = times, before?.rate != rate || (rate == 0 || hasJumped) && before?.position != position {
+            call(position)
+            // The closure may have removed the observer, or sought, which has planned the next call.
+            guard !isRemoved, cancel == nil else { return }
+        }
         // libmpv may have put the position back a little since the timer was set: do not report the same time again.
         var from = position
         if let reported, abs(position - reported) < Self.correction { from = rate > 0 ? max(from, reported) : min(from, reported) }
