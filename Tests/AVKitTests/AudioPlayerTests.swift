@@ -61,6 +61,27 @@ struct AudioPlayerTests {
         #expect(ends.count == 1 && player.isPlaying && player.numberOfLoops == 1, "played again, it repeats again")
     }
 
+    @Test("A sound that is to play at a later time waits for it on the app's clock, and is not played if it is stopped or paused before")
+    func playsLater() async throws {
+        let player = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NumberedClip.path))
+        player.prepareToPlay()
+        let page = app()
+        try await rest(page) { player.duration > 0 }
+        // The device's time passes while the test runs, so the times are far apart.
+        for stop in [player.stop, player.pause] {
+            player.play(atTime: player.deviceCurrentTime + 100)
+            page.advance(by: 50)
+            stop()
+            page.advance(by: 51)
+            #expect(!player.isPlaying)
+        }
+        player.play(atTime: player.deviceCurrentTime + 100)
+        page.advance(by: 50)
+        #expect(!player.isPlaying)
+        page.advance(by: 51)
+        #expect(player.isPlaying)
+    }
+
     @Test("A sound's volume fades gradually, and the sound is not controlled by remotes")
     func fades() async throws {
         let player = try AVAudioPlayer(data: Data(contentsOf: URL(fileURLWithPath: NumberedClip.path)))

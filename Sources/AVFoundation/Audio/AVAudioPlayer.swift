@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppHost
 import TenFootPlayback
 import TenFootViewGraph
 
@@ -40,6 +41,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var wantedRate: Float = 1
     private var isRateEnabled = false
     private var cancelFade: (@MainActor () -> Void)?
+    private var cancelStart: (@MainActor () -> Void)?
+    /// The number of calls that start or stop the sound; each ends the wait of an earlier `play(atTime:)`.
+    private var turn = 0
 
     /// Creates a player for a sound file; throws if the file cannot be read.
     public convenience init(contentsOf url: URL) throws {
@@ -124,19 +128,41 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Plays from the current position.
     @discardableResult open func play() -> Bool {
         prepareToPlay()
-        MainActor.value { player.playImmediately(atRate: isRateEnabled ? wantedRate : 1) }
+        MainActor.value {
+            endWait()
+            player.playImmediately(atRate: isRateEnabled ? wantedRate : 1)
+        }
         return true
     }
-    /// Plays from the current position, starting at a time of `deviceCurrentTime`.
+    /// Plays from the current position, starting at a time of `deviceCurrentTime`, unless it is paused or stopped before.
     @discardableResult open func play(atTime time: TimeInterval) -> Bool {
         prepareToPlay()
-        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
+        MainActor.value {
+            endWait()
+            let turn = turn
+            // There is a clock as soon as the app runs.
+            AppServices.whenRunning { [weak self] _ in
+                guard let self, turn == self.turn else { return }
+                cancelStart = player.core?.after(seconds: max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
+            }
+        }
         return true
     }
     /// Pauses; `play` resumes.
-    open func pause() { player.pause() }
+    open func pause() {
+        MainActor.value {
+            endWait()
+            player.pause()
+        }
+    }
     /// Pauses; `play` resumes.
-    open func stop() { player.pause() }
+    open func stop() { pause() }
+
+    @MainActor private func endWait() {
+        turn += 1
+        cancelStart?()
+        cancelStart = nil
+    }
 
     // MARK: Time
 
