@@ -115,6 +115,21 @@ struct AudioEngineTests {
         #expect(time.sampleTime == 300)
     }
 
+    @Test("A looping buffer goes on when its end coincides with the end of the rendered frames")
+    func loopsInStep() throws {
+        let rig = try Rig()
+        let player = AVAudioPlayerNode()
+        rig.engine.attach(player)
+        rig.engine.connect(player, to: rig.engine.mainMixerNode, format: nil)
+        try rig.engine.start()
+        player.scheduleBuffer(try ramp(3), at: nil, options: .loops)
+        player.play()
+        for frames in [3, 6] {
+            let wanted = (0..<frames).map { Float($0 % 3 + 1) / 1000 }
+            #expect(near(try rig.hear(frames)[0], wanted))
+        }
+    }
+
     @Test("A looping buffer plays until another buffer interrupts it, and stopping discards all buffers")
     func loops() throws {
         let rig = try Rig()

@@ -164,7 +164,9 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
                 continue
             }
             add(read(&queue[0], frames - parts.frames).spread(to: channels))
-            if Int(queue[0].position) >= Int(first.buffer.frameLength) {
+            // An empty buffer would loop without ever filling the frames.
+            let isAtEnd = Int(queue[0].position) >= Int(first.buffer.frameLength)
+            if isAtEnd, !first.loops || first.buffer.frameLength == 0 {
                 let done = queue.removeFirst()
                 tell([done.completion].compactMap { $0 })
             }
