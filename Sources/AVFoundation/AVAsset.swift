@@ -170,13 +170,18 @@ open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
         return options.first { $0.track.id == id }
     }
 
-    /// The options whose language matches a locale.
+    /// The options whose language matches a locale, whichever of its codes the file uses; a region counts only if both have one.
     ///
     /// Source: AVFoundation mediaSelectionOptions(from:with:).
     public static func mediaSelectionOptions(
         from mediaSelectionOptions: [AVMediaSelectionOption], with locale: Locale
     ) -> [AVMediaSelectionOption] {
-        mediaSelectionOptions.filter { $0.locale?.identifier == locale.identifier || $0.extendedLanguageTag == locale.identifier }
+        func language(_ locale: Locale) -> String? { TrackChoices.Track.name(locale.language.languageCode?.identifier) }
+        guard let wanted = language(locale) else { return [] }
+        return mediaSelectionOptions.filter { option in
+            guard let own = option.locale, language(own) == wanted else { return false }
+            return own.region == nil || locale.region == nil || own.region == locale.region
+        }
     }
 }
 

@@ -108,13 +108,14 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     /// The selected tracks.
     public var currentMediaSelection: AVMediaSelection { MainActor.value { AVMediaSelection(core?.tracks ?? []) } }
 
-    /// Selects an option of a group; nil selects none, if the group allows that.
+    /// Selects an option of a group, or with nil none; has no effect if the group has no such option or needs one.
     ///
     /// Source: AVFoundation select(_:in:).
     public func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {
         MainActor.value {
-            if mediaSelectionOption == nil, !mediaSelectionGroup.allowsEmptySelection { return }
-            core?.select(mediaSelectionGroup.kind, mediaSelectionOption?.track.number)
+            let (option, group) = (mediaSelectionOption, mediaSelectionGroup)
+            guard option.map({ $0.track.kind == group.kind }) ?? group.allowsEmptySelection else { return }
+            core?.select(group.kind, option?.track.number)
             _watchers.look()
         }
     }

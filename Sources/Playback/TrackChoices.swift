@@ -61,7 +61,7 @@ extension TrackChoices.Track {
     }
 
     /// One name for all codes of a language: files say "de", "deu" or "ger".
-    private static func name(_ code: String?) -> String? {
+    package static func name(_ code: String?) -> String? {
         guard let code, code != "und" else { return nil }
         return Locale(identifier: "en").localizedString(forLanguageCode: code) ?? code
     }
