@@ -65,6 +65,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     @MainActor package private(set) var core: MediaPlayer?
     private var item: AVPlayerItem?
     private var wantedRate: Float = 0
+    /// The rate of which observers were last notified.
+    private var toldRate: Float = 0
+    private var wasWaiting = false
     /// True while the media player changes its own rate to open an item, which is not a request.
     private var isOpening = false
     private var wantedVolume: Float = 1
@@ -198,8 +201,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             }
         case .rate:
             if core.phase != .opening, !isOpening { wantedRate = Float(core.rate) }
-            NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
-            if core.isWaiting, let item { post(AVPlayerItem.playbackStalledNotification, item) }
+            let hasStalled = core.isWaiting && !wasWaiting
+            wasWaiting = core.isWaiting
+            if hasStalled, let item { post(AVPlayerItem.playbackStalledNotification, item) }
         case .jump: if let item { post(AVPlayerItem.timeJumpedNotification, item) }
         case .end:
             if !core.keepsRateAtEnd { wantedRate = 0 }
@@ -216,6 +220,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         case .media, .clock, .notice: break
         }
         for observer in observers { observer.plan(core, hasJumped: change == .jump) }
+        tellRate()
+    }
+
+    /// Notifies observers of what has changed, and of a new rate by its notification.
+    @MainActor private func tellRate() {
+        let hasChanged = wantedRate != toldRate
+        toldRate = wantedRate
+        if hasChanged { NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self) }
         _watchers.look()
     }
 
@@ -246,11 +258,11 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         set {
             MainActor.value {
                 wantedRate = newValue
+                defer { tellRate() }
                 guard let core else { return open() }
                 // At the end of an item there is nothing left to play.
                 if newValue != 0, core.phase == .ended { return }
                 newValue == 0 ? core.pause() : core.play(rate: Double(newValue))
-                _watchers.look()
             }
         }
     }
