@@ -78,10 +78,13 @@ package struct Narrator: Sendable {
     /// Says the last sentence again.
     package func repeated() -> [SpeechCommand] { lastSaid.map { [.interrupt, .say($0)] } ?? [] }
 
-    /// Spells the name of the focused element.
+    /// Spells the text of the focused field, or the name of any other element; an element without a name is spelled by its value.
     package func spelled() -> [SpeechCommand] {
-        guard let name = current.map({ SpokenText.clean($0.value ?? $0.label) }), !name.isEmpty else { return [] }
-        return [.interrupt, .spell(name)]
+        guard let current else { return [] }
+        let (name, value) = (SpokenText.clean(current.label), SpokenText.clean(current.value ?? ""))
+        let isText = current.states.contains(.editable) && current.role != .secureField
+        let texts = isText ? [value, name] : [name, value]
+        return texts.first { !$0.isEmpty }.map { [.interrupt, .spell($0)] } ?? []
     }
 
     private mutating func say(_ sentence: String) -> SpeechCommand {

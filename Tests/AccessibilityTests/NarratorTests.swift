@@ -27,6 +27,23 @@ import Testing
         #expect(narrator.spelled() == [.interrupt, .spell("Stop")])
     }
 
+    @Test("A control is spelled by its name and not by its value, a field by its text, and a password field by its name")
+    func spelling() {
+        func spelled(_ role: AccessibilityRole, _ label: String, _ value: String, _ states: AccessibilityStates = []) -> [SpeechCommand] {
+            var element = AccessibilityElement(id: 4, role: role, label: label)
+            (element.value, element.states) = (value, states)
+            var narrator = Narrator()
+            _ = narrator.take([.focused([element])], at: 0)
+            return narrator.spelled()
+        }
+        #expect(spelled(.slider, "Volume", "40 percent") == [.interrupt, .spell("Volume")])
+        #expect(spelled(.textField, "Name", "Zoë", .editable) == [.interrupt, .spell("Zoë")])
+        #expect(spelled(.textField, "Name", "", .editable) == [.interrupt, .spell("Name")])
+        #expect(spelled(.secureField, "Password", "•••", .editable) == [.interrupt, .spell("Password")])
+        #expect(spelled(.progress, "", "Half") == [.interrupt, .spell("Half")])
+        #expect(spelled(.image, "", "").isEmpty)
+    }
+
     @Test("A hint is spoken once focus has rested, and not if focus has moved on")
     func details() {
         var narrator = Narrator()
