@@ -15,8 +15,10 @@ package enum SpeechProtocol {
         (text.hasPrefix(".") ? "." + text : text) + end + "." + end
     }
 
-    /// Says one character by its name.
-    package static func character(_ character: Character) -> String { command("CHAR " + (character == " " ? "space" : String(character))) }
+    /// Says one character by its name; white space is a space, since a line break would end the command.
+    package static func character(_ character: Character) -> String {
+        command("CHAR " + (character.isWhitespace ? "space" : String(character)))
+    }
 
     /// A reply to a command, or an event.
     package struct Message: Equatable, Sendable {

@@ -44,5 +44,8 @@ import Testing
         #expect(SpeechProtocol.text("...and so on") == "....and so on\r\n.\r\n")
         #expect(SpeechProtocol.text("Films") == "Films\r\n.\r\n")
         #expect(SpeechProtocol.character(" ") == "CHAR space\r\n")
+        for space in ["\n", "\r\n", "\t", "\u{A0}", "\u{2028}"] as [Character] {
+            #expect(SpeechProtocol.character(space) == "CHAR space\r\n", "a command is one line")
+        }
     }
 }
