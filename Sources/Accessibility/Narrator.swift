@@ -99,7 +99,7 @@ package struct Narrator: Sendable {
         if new.role == .secureField { return .say(after.count > before.count ? spoken.words.dot : spoken.words.deleted) }
         if after.hasPrefix(before), after.count == before.count + 1 { return .spell(String(after.suffix(1))) }
         if before.hasPrefix(after), before.count == after.count + 1 {
-            return .say(spoken.words.deleted + " " + SpokenText.clean(String(before.suffix(1))))
+            return .say(spoken.words.deleted + " " + spoken.words.typed(before.suffix(1)))
         }
         let clean = SpokenText.clean(after)
         return .say(clean.isEmpty ? spoken.words.empty : clean)

@@ -15,6 +15,8 @@ package struct SpokenWords: Sendable, Equatable {
     package var deleted: String
     /// The word for a field without text.
     package var empty: String
+    /// The name of the space character.
+    package var space: String
     /// Said when the voice is switched on; tells how to switch it off.
     package var speechOn: String
     package var speechOff: String
@@ -37,6 +39,12 @@ package struct SpokenWords: Sendable, Equatable {
         }
     }
 
+    /// The words for typed or deleted text: spaces have no sound, so they are named.
+    package func typed(_ text: some StringProtocol) -> String {
+        let clean = SpokenText.clean(String(text))
+        return clean.isEmpty && !text.isEmpty ? space : clean
+    }
+
     private static let english = SpokenWords(
         language: "en",
         roles: [
@@ -47,6 +55,7 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
         dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
+        space: "space",
         speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.",
         reading: "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", readingEnds: "Reading ends.",
         edit: "edit",
@@ -67,6 +76,7 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "ein", off: "aus", selected: "ausgewählt", notSelected: "nicht ausgewählt", expanded: "aufgeklappt",
         collapsed: "zugeklappt", dimmed: "nicht verfügbar", of: "von", dot: "Punkt", deleted: "gelöscht", empty: "leer",
+        space: "Leerzeichen",
         speechOn: "Sprache ein. Zum Ausschalten Wiedergabe und Zurück gedrückt halten.", speechOff: "Sprache aus.",
         reading:
             "Lesen. Links und rechts gehen weiter, hoch und runter von Überschrift zu Überschrift, Auswahl gehalten buchstabiert, Zurück beendet.",
@@ -90,6 +100,7 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "activé", off: "désactivé", selected: "sélectionné", notSelected: "non sélectionné", expanded: "développé",
         collapsed: "réduit", dimmed: "estompé", of: "sur", dot: "point", deleted: "supprimé", empty: "vide",
+        space: "espace",
         speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.",
         reading: "Lecture. Gauche et droite avancent, haut et bas vont de titre en titre, sélection maintenue épelle, retour termine.",
         readingEnds: "Lecture terminée.",
@@ -111,6 +122,7 @@ package struct SpokenWords: Sendable, Equatable {
         ],
         on: "activado", off: "desactivado", selected: "seleccionado", notSelected: "no seleccionado", expanded: "expandido",
         collapsed: "contraído", dimmed: "atenuado", of: "de", dot: "punto", deleted: "borrado", empty: "vacío",
+        space: "espacio",
         speechOn: "Voz activada. Para desactivarla, mantenga pulsados reproducir y atrás.", speechOff: "Voz desactivada.",
         reading:
             "Lectura. Izquierda y derecha avanzan, arriba y abajo van de título en título, selección mantenida deletrea, atrás termina.",

@@ -67,6 +67,9 @@ import Testing
         var narrator = Narrator()
         #expect(narrator.take([.changed(from: field, to: longer)], at: 0) == [.interrupt, .spell("b")])
         #expect(narrator.take([.changed(from: longer, to: field)], at: 1) == [.interrupt, .say("deleted b")])
+        var spaced = field
+        spaced.value = "A "
+        #expect(narrator.take([.changed(from: spaced, to: field)], at: 1) == [.interrupt, .say("deleted space")])
         var secret = field
         secret.role = .secureField
         var more = secret

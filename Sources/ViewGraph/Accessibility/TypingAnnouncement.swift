@@ -23,9 +23,9 @@ private final class TypingAnnouncementNode: ModifierNode<TypingAnnouncement> {
         if modifier.isSecure {
             host.accessibility.announce(after.count > before.count ? words.dot : words.deleted, isUrgent: true)
         } else if after.hasPrefix(before) {
-            host.accessibility.announce(String(after.dropFirst(before.count)), isUrgent: true)
+            host.accessibility.announce(words.typed(after.dropFirst(before.count)), isUrgent: true)
         } else if before.hasPrefix(after) {
-            host.accessibility.announce(words.deleted + " " + before.dropFirst(after.count), isUrgent: true)
+            host.accessibility.announce(words.deleted + " " + words.typed(before.dropFirst(after.count)), isUrgent: true)
         } else {
             host.accessibility.announce(after, isUrgent: true)
         }

@@ -55,6 +55,28 @@ import Testing
         #expect(page.spoken.isEmpty && played == 1 && left == 1)
     }
 
+    private struct Typed: View {
+        @State private var text = "a"
+        var body: some View {
+            VStack {
+                Button("Add") { text += " " }
+                Button("Remove") { text.removeLast() }
+            }
+            .announcesTyping(text, isSecure: false)
+        }
+    }
+
+    @Test("A space that is typed or deleted with keys on the screen is spoken by its name")
+    func spaces() {
+        let page = Hosted { Typed() }
+        page.startSpeaking()
+        page.press(.select)
+        #expect(page.spoken.last == "space")
+        page.press(.down)
+        page.press(.select)
+        #expect(page.spoken.last == "deleted space")
+    }
+
     @Test("The built-in voice is silent while a screen reader listens, and speaks again afterwards")
     func silenced() {
         let page = Hosted {
