@@ -36,26 +36,40 @@ extension Answers {
         switch method {
         case "SetTextContents":
             guard let text = arguments.first?.text else { return nil }
-            return [.bool(scene.write(SpokenText.clean(text, longest: 10_000), into: id))]
+            return [.bool(scene.write(string(written(text)), into: id))]
         case "InsertText":
             guard let place = at(0), arguments.count == 3, let text = arguments[1].text, element.role != .secureField else {
                 return [.bool(false)]
             }
-            let clean = SpokenText.clean(text, longest: 10_000)
-            return [.bool(scene.write(string(old[..<place]) + clean + string(old[place...]), into: id))]
+            return [.bool(scene.write(string(old[..<place] + written(text) + old[place...]), into: id))]
         case "DeleteText":
             guard let from = at(0), let to = at(1), element.role != .secureField else { return [.bool(false)] }
-            return [.bool(scene.write(string(old[..<min(from, to)]) + string(old[max(from, to)...]), into: id))]
+            return [.bool(scene.write(string(old[..<min(from, to)] + old[max(from, to)...]), into: id))]
         case "CopyText": return []
         default: return [.bool(false)]
         }
     }
 
+    /// The text of a field as it is, so that positions in it are those of signals and changes; other texts without markup.
     func content(_ element: AccessibilityElement) -> String {
-        SpokenText.clean(element.states.contains(.editable) ? element.value ?? "" : element.label, longest: 10_000)
+        guard element.states.contains(.editable) else { return SpokenText.clean(element.label, longest: Self.longest) }
+        return string((element.value ?? "").unicodeScalars.prefix(Self.longest))
     }
 
-    private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    /// The most scalars of a text that are read or written at once.
+    private static let longest = 10_000
+
+    /// A client's text for a field of one line: line breaks and tabs become spaces, other control characters are removed.
+    private func written(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.prefix(Self.longest).compactMap { scalar -> Unicode.Scalar? in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: scalar.properties.isWhitespace ? " " : nil
+            default: scalar
+            }
+        }
+    }
+
+    private func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars)
         return String(view)

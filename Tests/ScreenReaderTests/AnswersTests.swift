@@ -26,14 +26,17 @@ import Testing
         var field = AccessibilityElement(id: 5, role: .textField, label: "Name")
         field.states = [.editable]
         field.value = "Zoë"
-        // It is in no list of children, so that the tree stays as it is.
+        // These two are in no list of children, so that the tree stays as it is.
+        var sentence = field
+        sentence.id = 11
+        sentence.value = "1 < 2  & "
         var password = AccessibilityElement(id: 9, role: .secureField, label: "Password")
         password.states = [.editable]
         password.value = "•••"
         let tabs = AccessibilityElement(id: 6, role: .tabBar)
         var grid = AccessibilityElement(id: 10, role: .scrollArea)
         grid.grid = AccessibilityGrid(rows: 4, columns: 3)
-        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 9: password, 10: grid]
+        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 9: password, 10: grid, 11: sentence]
         for (index, id) in [7, 8].enumerated() {
             var tab = AccessibilityElement(id: UInt64(id), role: .tab, label: "Tab \(index)")
             if index == 1 { tab.states = [.selected] }
@@ -95,6 +98,19 @@ import Testing
         #expect(scene.done == [])
         #expect(edit("9", "SetTextContents", [.string("secret")]) == .tuple([.bool(true)]))
         #expect(scene.done == ["write secret into 9"])
+    }
+
+    @Test("A client's text keeps its spaces and signs, and a field's text is read as it is, so that positions agree")
+    func spaces() {
+        func ask(_ node: String, _ interface: String, _ method: String, _ arguments: [Variant]) -> Variant? {
+            answers.answer(base + node, "org.a11y.atspi." + interface, method, arguments)
+        }
+        _ = ask("5", "EditableText", "InsertText", [.int(3), .string(" "), .int(1)])
+        _ = ask("5", "EditableText", "SetTextContents", [.string(" a  <b>\n\u{7}c ")])
+        _ = ask("11", "EditableText", "InsertText", [.int(9), .string("x"), .int(1)])
+        #expect(scene.done == ["write Zoë  into 5", "write  a  <b> c  into 5", "write 1 < 2  & x into 11"])
+        #expect(ask("11", "Text", "GetText", [.int(0), .int(-1)]) == .tuple([.string("1 < 2  & ")]))
+        #expect(property("11", "Text", "CaretOffset") == .tuple([.variant(.int(9))]))
     }
 
     private let scene = SampleScene()
