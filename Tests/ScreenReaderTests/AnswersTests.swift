@@ -36,7 +36,8 @@ import Testing
         let tabs = AccessibilityElement(id: 6, role: .tabBar)
         var grid = AccessibilityElement(id: 10, role: .scrollArea)
         grid.grid = AccessibilityGrid(rows: 4, columns: 3)
-        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 9: password, 10: grid, 11: sentence]
+        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 9: password, 10: grid]
+        all[sentence.id] = sentence
         for (index, id) in [7, 8].enumerated() {
             var tab = AccessibilityElement(id: UInt64(id), role: .tab, label: "Tab \(index)")
             if index == 1 { tab.states = [.selected] }
