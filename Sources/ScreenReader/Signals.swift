@@ -36,12 +36,13 @@ package struct SignalWriter: Sendable {
         for event in events {
             switch event {
             case .focused(let path):
-                if !hasActivated {
+                let isFirst = !hasActivated
+                if isFirst {
                     hasActivated = true
                     signals.append(BusSignal(place: .window, interface: "Window", name: "Activate", value: .string(windowName)))
                     signals.append(state(.window, "active", true))
                 }
-                signals += paging(to: path)
+                signals += paging(to: path, isFirst: isFirst)
                 if let focus { signals.append(state(.element(focus), "focused", false)) }
                 focus = path.last?.id
                 if let focus { signals.append(state(.element(focus), "focused", true)) }
@@ -61,13 +62,15 @@ package struct SignalWriter: Sendable {
     }
 
     /// Renames the window after the focused page, which screen readers announce.
-    private mutating func paging(to path: [AccessibilityElement]) -> [BusSignal] {
-        guard path.count > 1, let outermost = path.first, outermost.role == .group else { return [] }
-        let name = SpokenText.clean(outermost.label)
-        guard !name.isEmpty, name != page else { return [] }
-        let isFirst = page == nil
-        page = name
-        if isFirst { return [] }
+    ///
+    /// A dialog, and a moment without focus, leave the name as it is.
+    private mutating func paging(to path: [AccessibilityElement], isFirst: Bool) -> [BusSignal] {
+        guard let outermost = path.first, outermost.role != .dialog else { return [] }
+        let name = path.count > 1 && outermost.role == .group ? SpokenText.clean(outermost.label) : ""
+        guard name != page ?? "" else { return [] }
+        page = name.isEmpty ? nil : name
+        // The first name is read with the window, and that of a screen without a page is the program's, which is known.
+        if isFirst || name.isEmpty { return [] }
         return [BusSignal(place: .window, interface: "Object", name: "PropertyChange", detail: "accessible-name", value: .string(name))]
     }
 

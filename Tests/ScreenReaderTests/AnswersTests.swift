@@ -290,6 +290,24 @@ import Testing
         #expect(second.map(\.first) == [0, 1])
     }
 
+    @Test("The window has the name of the focused page, which is reported whenever another page is entered, also after a screen without one")
+    func pages() {
+        let films = AccessibilityElement(id: 50, role: .group, label: "Films")
+        let dialog = AccessibilityElement(id: 51, role: .dialog, label: "Delete?")
+        var writer = SignalWriter()
+        func names(_ path: [AccessibilityElement]) -> [Variant] {
+            writer.signals(for: [.focused(path)], windowName: "Sample").signals.filter { $0.detail == "accessible-name" }.map(\.value)
+        }
+        #expect(names([element(1)]).isEmpty && writer.page == nil)
+        #expect(names([films, element(2)]) == [.string("Films")])
+        for path in [[dialog, element(3)], [], [films, element(2)]] { #expect(names(path).isEmpty && writer.page == "Films") }
+        #expect(names([element(1)]).isEmpty && writer.page == nil)
+        #expect(names([films, element(2)]) == [.string("Films")])
+        var other = SignalWriter()
+        let first = other.signals(for: [.focused([films, element(2)])], windowName: "Sample").signals
+        #expect(other.page == "Films" && first.allSatisfy { $0.detail != "accessible-name" }, "the window is read with its name")
+    }
+
     @Test("Typing reports the inserted text and its position, and deleting reports the removed text")
     func typing() {
         var old = element(3)
