@@ -93,7 +93,7 @@ package struct SignalWriter: Sendable {
         }
         if new.states.contains(.editable), old.value != new.value { signals += typing(place, old.value ?? "", new.value ?? "") }
         let named: [(AccessibilityStates, String)] = [
-            (.checked, "checked"), (.selected, "selected"), (.expanded, "expanded"), (.disabled, "enabled"),
+            (.checked, "checked"), (.selected, "selected"), (.expanded, "expanded"), (.disabled, "enabled"), (.disabled, "sensitive"),
         ]
         for (bit, name) in named where old.states.contains(bit) != new.states.contains(bit) {
             signals.append(state(place, name, new.states.contains(bit) != (bit == .disabled)))

@@ -308,6 +308,19 @@ import Testing
         #expect(other.page == "Films" && first.allSatisfy { $0.detail != "accessible-name" }, "the window is read with its name")
     }
 
+    @Test("A control that becomes disabled is reported as neither enabled nor sensitive, as its states say")
+    func disabled() {
+        var old = element(4), writer = SignalWriter()
+        old.states = [.focusable, .focused]
+        var new = old
+        new.states.insert(.disabled)
+        func changes(_ from: AccessibilityElement, _ to: AccessibilityElement) -> [String] {
+            writer.signals(for: [.changed(from: from, to: to)], windowName: "").signals.map { "\($0.detail) \($0.first)" }
+        }
+        #expect(changes(old, new) == ["enabled 0", "sensitive 0"])
+        #expect(changes(new, old) == ["enabled 1", "sensitive 1"])
+    }
+
     @Test("Typing reports the inserted text and its position, and deleting reports the removed text")
     func typing() {
         var old = element(3)
