@@ -290,7 +290,7 @@ import Testing
         #expect(second.map(\.first) == [0, 1])
     }
 
-    @Test("The window has the name of the focused page, which is reported whenever another page is entered, also after a screen without one")
+    @Test("The window has the name of the focused page, which is reported at each new page, also after a screen without one")
     func pages() {
         let films = AccessibilityElement(id: 50, role: .group, label: "Films")
         let dialog = AccessibilityElement(id: 51, role: .dialog, label: "Delete?")
