@@ -9,7 +9,7 @@ import TenFootViewGraph
     var options = SwitchOptions() {
         didSet {
             guard options != oldValue else { return }
-            due = nil
+            (due, held) = (nil, nil)
             tree.host.setAssistance(\.isSwitchControlled, options.mode != .off)
         }
     }
@@ -60,7 +60,10 @@ import TenFootViewGraph
             goOn()
             return []
         case .cancelled:
+            guard held?.control == press.control else { return [] }
             held = nil
+            // As after a press: the interval has passed while the button was down.
+            due = now + options.interval
             return []
         case .repeated, .long: return []
         }

@@ -71,6 +71,55 @@ import Testing
         #expect(page.focusedLabel == "A" && chosen == ["B"])
     }
 
+    /// A page whose pad has its first button, which selects, held.
+    private func held(_ mode: SwitchOptions.Mode) -> Hosted {
+        let page = Hosted { Page { _ in } }
+        page.session.services.switches.mode = mode
+        page.session.services.switches.interval = 1
+        page.plugGamepad()
+        page.settle()
+        page.session.setButton(0, isDown: true)
+        page.settle()
+        return page
+    }
+
+    @Test("After a press that is cancelled, the scan waits a whole interval before it goes on")
+    func cancelled() {
+        let page = held(.one)
+        page.advance(by: 3)
+        page.session.unplugGamepad()
+        page.settle()
+        #expect(page.focusedLabel == "A")
+        page.advance(by: 0.9)
+        #expect(page.focusedLabel == "A")
+        page.advance(by: 0.12)
+        #expect(page.focusedLabel == "B")
+    }
+
+    @Test("A cancelled press does not end that of the other switch")
+    func otherCancelled() {
+        let page = held(.two)
+        page.session.setControl(.right, isDown: true)
+        page.settle()
+        page.session.unplugGamepad()
+        page.settle()
+        page.session.setControl(.right, isDown: false)
+        page.settle()
+        #expect(page.focusedLabel == "B")
+    }
+
+    @Test("Switch control that is switched off while a button is held scans again when it is switched on")
+    func switchedOff() {
+        let page = held(.one)
+        page.session.services.switches.mode = .off
+        page.session.unplugGamepad()
+        page.settle()
+        page.session.services.switches.mode = .one
+        page.settle()
+        page.advance(by: 1.02)
+        #expect(page.focusedLabel == "B")
+    }
+
     @Test("With two switches, Select selects, any other button moves on, and a held button goes back")
     func two() {
         var chosen: [String] = []
