@@ -101,8 +101,11 @@ import TenFootViewGraph
     private func go(_ hasMoved: Bool) {
         (readsOn, isPaused) = (false, false)
         // At either end, repeat the current element.
-        hasMoved ? read() : voice.say([.interrupt] + voice.phrase(cursor.current))
+        hasMoved ? read() : voice.say([.interrupt] + voice.phrase(current))
     }
+
+    /// The current element in its present state, which may have changed since the elements were listed.
+    private var current: AccessibilityElement? { cursor.current.flatMap { tree.element($0.id) } }
 
     /// Moves to the next or previous entry of the rotor, heading or row.
     private func step(_ delta: Int) {
@@ -140,7 +143,7 @@ import TenFootViewGraph
         case .ended where isSelectDown:
             isSelectDown = false
             (readsOn, isPaused) = (false, false)
-            guard let current = cursor.current, !current.actions.isEmpty else { return voice.repeatLast() }
+            guard let current, !current.actions.isEmpty else { return voice.repeatLast() }
             _ = tree.perform(action: 0, on: current.id)
         case .cancelled: isSelectDown = false
         default: break
@@ -153,6 +156,8 @@ import TenFootViewGraph
             voice.say([isPaused ? .pause : .resume])
         } else {
             (readsOn, isPaused) = (true, false)
+            // All of it is read now, so list it anew.
+            if let current { look(at: current.id) }
             voice.say([.interrupt] + cursor.rest.flatMap { voice.phrase($0) })
         }
     }

@@ -129,6 +129,30 @@ extension Hosted {
         #expect(left == 1)
     }
 
+    private struct Counter: View {
+        @State private var count = 1
+        var body: some View {
+            VStack(spacing: 30) {
+                Text("Count \(count)")
+                Button("More") { count += 1 }
+                Text("Last \(count)")
+            }
+        }
+    }
+
+    @Test("What has changed since reading began is read as it is now, at either end and by Play/Pause")
+    func changes() {
+        let page = Hosted(text: .fixedAdvance) { Counter() }
+        page.startReading()
+        page.press(.select)
+        page.press(.left)
+        let count = page.spoken.count
+        page.press(.left)
+        #expect(page.spoken.last == "Count 2")
+        page.press(.playPause)
+        #expect(page.spoken.dropFirst(count).suffix(3) == ["Count 2", "More, button", "Last 2"])
+    }
+
     /// Records the commands to a speech device.
     private final class Device: SpeechDevice {
         var commands: [String] = []
