@@ -27,7 +27,8 @@ package struct CECMessage: Equatable, Sendable {
     enum Opcode {
         static let imageViewOn: UInt8 = 0x04, standby: UInt8 = 0x36, userControlPressed: UInt8 = 0x44, userControlReleased: UInt8 = 0x45
         static let activeSource: UInt8 = 0x82, requestActiveSource: UInt8 = 0x85, setStreamPath: UInt8 = 0x86, inactiveSource: UInt8 = 0x9D
-        static let routingChange: UInt8 = 0x80, givePowerStatus: UInt8 = 0x8F, reportPowerStatus: UInt8 = 0x90, featureAbort: UInt8 = 0x00
+        static let routingChange: UInt8 = 0x80, routingInformation: UInt8 = 0x81
+        static let givePowerStatus: UInt8 = 0x8F, reportPowerStatus: UInt8 = 0x90, featureAbort: UInt8 = 0x00
         static let vendorCommandWithID: UInt8 = 0xA0
         static let giveAudioStatus: UInt8 = 0x71, reportAudioStatus: UInt8 = 0x7A, setSystemAudioMode: UInt8 = 0x72
         static let giveSystemAudioModeStatus: UInt8 = 0x7D, systemAudioModeStatus: UInt8 = 0x7E
@@ -120,7 +121,8 @@ package struct CECConversation: Equatable, Sendable {
             guard asked == place else { return ([], settle(false)) }
             let event = settle(true)
             return ([CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes)], event)
-        case CECMessage.Opcode.activeSource: return ([], settle(asked == place))
+        // An amplifier or switch between the television and us says which of its inputs it shows.
+        case CECMessage.Opcode.activeSource, CECMessage.Opcode.routingInformation: return ([], settle(asked == place))
         case CECMessage.Opcode.routingChange:
             guard message.operands.count >= 4 else { return ([], nil) }
             return ([], settle(UInt16(message.operands[2]) << 8 | UInt16(message.operands[3]) == place))

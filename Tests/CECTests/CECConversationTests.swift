@@ -37,6 +37,18 @@ struct CECConversationTests {
         #expect(!box.isShown)
     }
 
+    @Test("Behind an amplifier, the input that it says it shows decides whether our picture is shown")
+    func routing() {
+        var box = CECConversation(own: 4, place: 0x1200)
+        _ = box.wake()
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x80, [0x12, 0, 0x20, 0])).event == .shown(false))
+        #expect(box.hear(CECMessage(from: 0, to: 15, 0x80, [0x20, 0, 0x10, 0])).event == nil)
+        #expect(box.hear(CECMessage(from: 5, to: 15, 0x81, [0x12, 0])).event == .shown(true))
+        #expect(box.sleep().count == 1)
+        _ = box.wake()
+        #expect(box.hear(CECMessage(from: 5, to: 15, 0x81, [0x13, 0])).event == .shown(false))
+    }
+
     @Test("Unknown messages are refused only to their sender, never by broadcast, and short messages do not crash")
     func refusals() {
         var box = box
