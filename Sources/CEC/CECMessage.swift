@@ -138,7 +138,9 @@ package struct CECConversation: Equatable, Sendable {
             return ([], .volume(percent: percent <= 100 ? percent : nil, isMuted: status & 0x80 != 0))
         case CECMessage.Opcode.featureAbort:
             let isOfTelevision = message.from == CECMessage.television
-            return ([], isOfTelevision ? message.operands.first.flatMap(Self.lack(of:)).map(Event.lacks) : nil)
+            // Reasons 1, 2 and 5 concern the moment: not in the mode for it, as in standby, no source, not able to say.
+            let isForNow = message.operands.count > 1 && [1, 2, 5].contains(message.operands[1])
+            return ([], isOfTelevision && !isForNow ? message.operands.first.flatMap(Self.lack(of:)).map(Event.lacks) : nil)
         // Presses arrive through evdev; replies and broadcasts need no answer.
         case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.reportPowerStatus:
             return ([], nil)

@@ -82,6 +82,9 @@ struct CECConversationTests {
             box.hear(CECMessage(from: from, to: 4, 0x00, [opcode, 4])).event
         }
         #expect(refuse(0x04) == .lacks(.switchingOn) && refuse(0x36) == .lacks(.switchingOff) && refuse(0x44) == .lacks(.volume))
+        for reason in [1, 2, 5] as [UInt8] {
+            #expect(box.hear(CECMessage(from: 0, to: 4, 0x00, [0x44, reason])).event == nil, "it may work at another time")
+        }
         #expect(refuse(0x8C) == nil && refuse(0x36, from: 5) == nil)
         #expect(box.hear(CECMessage(from: 0, to: 4, 0x00)).event == nil)
         #expect(box.lose(box.wake()[0]) == .lacks(.answers))
