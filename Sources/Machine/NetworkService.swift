@@ -62,7 +62,16 @@ package struct NetworkService: Sendable {
             default: break
             }
         }
+        state.networks = Self.listed(state.networks)
         return state
+    }
+
+    /// One network for each name, as several access points or radios may see one: the current one, else the strongest; in the list's order.
+    static func listed(_ found: [Wireless]) -> [Wireless] {
+        let best = Dictionary(found.map { ($0.name, $0) }) { one, other in
+            one.isActive || !other.isActive && one.strength >= other.strength ? one : other
+        }
+        return best.values.sorted { ($0.isActive ? 0 : 1, -$0.strength, $0.name) < ($1.isActive ? 0 : 1, -$1.strength, $1.name) }
     }
 
     /// The machine's current connection; nil if NetworkManager does not run, which this does not start.
@@ -105,21 +114,20 @@ package struct NetworkService: Sendable {
         let interface = Self.name + ".Device.Wireless"
         let radio = await bus.properties(Self.name, device, interface)
         let known = await connections(facts["AvailableConnections"]?.members?.compactMap(\.text) ?? [])
-        var best: [String: Wireless] = [:]
+        var found: [Wireless] = []
         for point in radio["AccessPoints"]?.members?.compactMap(\.text) ?? [] {
             let facts = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
             let name = Self.name(of: facts)
             // A hidden network has no name to show.
             guard !name.isEmpty else { continue }
             let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)
-            let isActive = radio["ActiveAccessPoint"]?.text == point
-            let network = Wireless(
-                name: name, strength: facts["Strength"]?.number ?? 0, isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0,
-                isActive: isActive, isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name])
-            if let other = best[name], other.isActive || !isActive && other.strength >= network.strength { continue }
-            best[name] = network
+            found.append(
+                Wireless(
+                    name: name, strength: facts["Strength"]?.number ?? 0,
+                    isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0, isActive: radio["ActiveAccessPoint"]?.text == point,
+                    isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name]))
         }
-        return best.values.sorted { ($0.isActive ? 0 : 1, -$0.strength, $0.name) < ($1.isActive ? 0 : 1, -$1.strength, $1.name) }
+        return found
     }
 
     /// Saved connections by the name of their network.
