@@ -68,8 +68,9 @@ package final class BluetoothService: Sendable {
             devices: devices.sorted { order($0) < order($1) }, adapter: adapter)
     }
 
-    private func order(_ device: Device) -> (Int, Int, String) {
-        (device.isPaired ? 0 : 1, device.isPaired ? 0 : -(device.signal ?? -999), device.name)
+    /// Two pads of one model have one name: their ids keep them in their places.
+    private func order(_ device: Device) -> (Int, Int, String, String) {
+        (device.isPaired ? 0 : 1, device.isPaired ? 0 : -(device.signal ?? -999), device.name, device.id)
     }
 
     // MARK: Changing it

@@ -173,6 +173,12 @@ struct MachineTests {
         #expect(await service.state()?.devices.first?.battery == 70)
         let again = await service.connect(state.devices[0])
         #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
+        for number in 1...6 {
+            try await mock("AddDevice", .string("hci0"), .string("AA:00:00:00:00:0\(number)"), .string("Twin"))
+        }
+        let twins = try #require(await service.state()).devices.filter { $0.name == "Twin" }.map(\.id)
+        #expect(twins.count == 6 && twins == twins.sorted(), "devices of one name keep their places")
+        for twin in try #require(await service.state()).devices where twin.name == "Twin" { await service.forget(twin) }
         await service.stopSearching(state)
         await service.forget(state.devices[0])
         #expect(await service.state()?.devices.isEmpty == true)

@@ -13,8 +13,8 @@ struct NetworkListTests {
     @Test("A network that several radios or access points see is listed once: the current one, else the strongest")
     func once() {
         let listed = NetworkService.listed([
-            network("Home", 60), network("Cafe", 40), network("Home", 90, radio: "wlan1"), network("Cafe", 30, isActive: true, radio: "wlan1"),
-            network("Cafe", 80), network("Attic", 90),
+            network("Home", 60), network("Cafe", 40), network("Home", 90, radio: "wlan1"),
+            network("Cafe", 30, isActive: true, radio: "wlan1"), network("Cafe", 80), network("Attic", 90),
         ])
         #expect(listed.map(\.name) == ["Cafe", "Attic", "Home"])
         #expect(listed.map(\.strength) == [30, 90, 90] && listed.map(\.device) == ["/wlan1", "/wlan0", "/wlan1"])
