@@ -67,6 +67,10 @@ private struct EmbeddedStage<Overlay: View>: View {
                 overlay
                 // A view narrower than 900 points has no room for the bar.
                 if geometry.size.width >= 900 { PlayerOverlay(model: model) }
+                // The player screen closes with this sentence; here the app decides what becomes of the view.
+                if case .failed(let problem) = model.player.phase {
+                    NoticeLine(text: problem.sentence(title: model.player.media?.title ?? ""))
+                }
             }
             .frame(width: geometry.size.width, height: geometry.size.height)
         }

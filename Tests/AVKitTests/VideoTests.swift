@@ -593,6 +593,7 @@ struct VideoTests {
         #expect(player.currentItem?.status == .failed)
         #expect(player.currentItem?.error?.localizedDescription.contains("not there any more") == true)
         #expect(player.rate == 0 && player.timeControlStatus == .paused)
+        #expect(page.texts.contains("nowhere cannot be played: the file is not there any more."))
         let film = AVPlayerItem(url: URL(filePath: NumberedClip.path)), broken = AVPlayerItem(url: URL(filePath: "/nowhere.mkv"))
         let watch = broken.observe(\.status) { item, _ in
             guard item.status == .failed else { return }
@@ -604,6 +605,7 @@ struct VideoTests {
         await page.rest()
         page.advance(by: 2)
         #expect(player.rate == 1 && player.timeControlStatus == .playing && player.currentItem === film)
+        #expect(!page.texts.contains { $0.contains("cannot be played") })
         watch.invalidate()
     }
 }

@@ -156,7 +156,7 @@ private struct Shade: View {
 }
 
 /// A sentence at the top of the screen.
-private struct NoticeLine: View {
+struct NoticeLine: View {
     let text: String
 
     var body: some View {
