@@ -71,7 +71,10 @@ import TenFootGLib
     var notes: [Int: String] = [:]
 
     /// Stores the last few announcements, so that clients can query them.
+    ///
+    /// The numbers begin again when clients listen again; older announcements are dropped then, since they would count as newer.
     package mutating func keep(_ new: [Int: String]) {
+        if let first = new.keys.min(), let last = notes.keys.max(), first <= last { notes = [:] }
         notes.merge(new) { $1 }
         while notes.count > 8, let oldest = notes.keys.min() { notes[oldest] = nil }
     }

@@ -243,6 +243,15 @@ import Testing
         #expect(hit == .tuple([reference("1")]))
     }
 
+    @Test("The last announcements can be queried, also when their numbers begin again with another screen reader")
+    func announcements() {
+        var answers = answers
+        for number in 1...12 { answers.keep([number: "Note \(number)"]) }
+        #expect(answers.notes.keys.sorted() == Array(5...12))
+        answers.keep([1: "Again"])
+        #expect(answers.notes == [1: "Again"])
+    }
+
     @Test("Actions, focus and values reach the scene")
     func acts() {
         #expect(answers.answer(base + "1", "org.a11y.atspi.Action", "DoAction", [.int(0)]) == .tuple([.bool(true)]))
