@@ -27,18 +27,22 @@ public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 /// Source: CoreMedia CMTimeSubtract(_:_:).
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 
-/// The product of a time and an integer.
+/// The product of a time and an integer, exact unless the value does not fit into 64 bits.
 ///
 /// Source: CoreMedia CMTimeMultiply(_:multiplier:).
 public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
-    CMTimeMultiplyByFloat64(time, multiplier: Float64(multiplier))
+    let (value, overflows) = time.value.multipliedReportingOverflow(by: Int64(multiplier))
+    guard time.isNumeric, !overflows else { return CMTimeMultiplyByFloat64(time, multiplier: Float64(multiplier)) }
+    return CMTime(value: value, timescale: time.timescale, flags: time.flags, epoch: time.epoch)
 }
 
-/// The product of a time and a number.
+/// The product of a time and a number; a negative number turns one infinity into the other.
 ///
 /// Source: CoreMedia CMTimeMultiplyByFloat64(_:multiplier:).
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
-    time.isNumeric ? CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale) : time
+    if time.isNumeric { return CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale) }
+    guard multiplier < 0 else { return time }
+    return time.isPositiveInfinity ? .negativeInfinity : time.isNegativeInfinity ? .positiveInfinity : time
 }
 
 /// -1, 0 or 1 if the first time is earlier, equal or later; any two times can be compared.

@@ -13,6 +13,10 @@ struct TimeTests {
         #expect(CMTime(seconds: 1.5, preferredTimescale: 600).value == 900)
         #expect(CMTimeMakeWithSeconds(0.1, preferredTimescale: 3).hasBeenRounded)
         #expect(CMTimeMultiply(half, multiplier: 3).seconds == 1.5)
+        let long = CMTime(value: (1 << 53) + 1, timescale: 1000, flags: .valid, epoch: 2)
+        #expect(CMTimeMultiply(long, multiplier: 1) == long, "a double does not hold the value")
+        #expect(CMTimeMultiply(.positiveInfinity, multiplier: -2) == .negativeInfinity)
+        #expect(CMTimeMultiply(.indefinite, multiplier: -2).isIndefinite)
     }
 
     @Test("All times are ordered: negative infinity, numbers by epoch, indefinite, positive infinity, invalid")
