@@ -382,6 +382,22 @@ struct RealTimeTests {
         #expect(stage.playing == nil)
     }
 
+    @Test("A file that follows without a gap and delivers no data fails after a while too")
+    func stalledNext() {
+        let stage = TestStage(isVirtual: false, isManual: true)
+        let player = MediaPlayer(stage: stage)
+        player.phase = .ready
+        player.play()
+        player.following = Media("/next.flac")
+        player.wentOn()
+        #expect(player.phase == .opening && player.media?.location == "/next.flac")
+        stage.advance(by: player.patience)
+        #expect(player.isWaiting)
+        stage.advance(by: player.patience)
+        #expect(player.phase == .failed(.stalled(seconds: 30)))
+        player.close()
+    }
+
     @Test("A film that waited for data counts as playing again when they arrive", arguments: [true, false])
     func recovers(hasBegun: Bool) {
         let stage = TestStage(isVirtual: false, isManual: true)

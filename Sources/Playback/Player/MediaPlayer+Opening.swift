@@ -198,6 +198,7 @@ extension MediaPlayer {
         opening.turn += 1
         (opening.start, opening.loaded) = (0, 0)
         phase = .opening
+        watch()
         tell(.advanced)
         tell(.media)
         if isAnnounced { stage.nowPlays(self) }
