@@ -86,8 +86,8 @@ struct Entry {
     var enclosesSource: UInt32 = 0
     /// The move in which it was found to contain nothing reachable (DM5).
     var struckOff: UInt32 = 0
-    /// The update in which it was added to the map.
-    var appeared: UInt32 = 0
+    /// The version of the map in which it was added.
+    var appeared = 0
 }
 
 /// Data that only scroll containers have.

@@ -34,8 +34,8 @@ package final class FocusMap {
     package internal(set) var situation = FocusSituation()
     /// The memory of the current run of moves (DM12).
     package var memory = PathMemory()
-    /// The number of updates decided; entries added since the last one have just appeared.
-    var update: UInt32 = 1
+    /// The version for which the last update was decided; entries added since have just appeared.
+    var decided = 0
 
     /// The ground that the last move searched last, for its explanation.
     var lastGround: Ground?
@@ -177,7 +177,7 @@ package final class FocusMap {
         }
         let slot = allocate(
             Entry(
-                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: .none, appeared: update))
+                id: id, kind: kind, isFocusable: isFocusable, layer: layer, order: order, frame: box, parent: .none, appeared: version))
         slots[id] = slot
         attach(slot, to: parent == id ? 0 : group(for: parent))
         refreshLeaf(slot)

@@ -186,7 +186,7 @@ extension FocusMap {
         let source: FocusTarget =
             context.sourceCell >= 0 ? .cell(entries[Int(context.source)].id, context.sourceCell) : .item(entries[Int(context.source)].id)
         let gap = sceneBox(final).map { Beam(context.heading, from: context.sourceBox).gap(to: $0) } ?? 0
-        memory.record(move: context.heading, from: PathMemory.Step(target: source, gap: gap), wentBack: reason == .trail)
+        memory.record(move: context.heading, from: PathMemory.Step(target: source, gap: gap, version: version), wentBack: reason == .trail)
         remember(context, to: final, &memory)
         return decision
     }

@@ -25,6 +25,8 @@ package struct PathMemory: Sendable, Hashable {
         var target: FocusTarget
         /// The gap between it and the item to which the press led.
         let gap: Double
+        /// The map's version at the press, after which entries are new.
+        let version: Int
     }
 
     /// The most steps of a trail; beyond that the oldest half is dropped.
@@ -132,7 +134,7 @@ extension FocusMap {
         guard let box = sceneBox(target)?.intersection(visible(container, within: shared, axis: axis)), !box.isEmpty else { return nil }
         var candidate = Candidate(slot: slot, box: box, order: entries[Int(slot)].order)
         if case .cell(_, let index) = target { candidate.cell = index }
-        if hasComeBetween(candidate, step, context, isRepeat: isRepeat) { return nil }
+        if hasComeBetween(candidate, step, ownHolder, context, isRepeat: isRepeat) { return nil }
         if beam.isPassed(by: box), beam.isHit(by: box) { return candidate }
         for group in parents(of: slot) {
             let entry = entries[Int(group)]
@@ -146,13 +148,16 @@ extension FocusMap {
 
     /// Whether the app has put something between the source and the previous item, by moving either of them or by adding it.
     ///
-    /// An item that was beside the path at the press does not count: the gap must have grown by at least the extent of the item in it.
-    private func hasComeBetween(_ before: Candidate, _ step: PathMemory.Step, _ context: MoveContext, isRepeat: Bool) -> Bool {
-        // Between containers, gaps change by scrolling.
-        guard entries[Int(before.slot)].container == entries[Int(context.source)].container else { return false }
+    /// An item that was beside the path at the press does not count: it must be new, or the gap must have grown by at least its extent.
+    private func hasComeBetween(
+        _ before: Candidate, _ step: PathMemory.Step, _ holder: Int32, _ context: MoveContext, isRepeat: Bool
+    ) -> Bool {
         let heading = context.heading
+        // In different content that scrolls along the heading, gaps change by scrolling.
+        guard self.holder(from: entries[Int(before.slot)].container, along: heading.axis) == holder, let box = sceneBox(step.target)
+        else { return false }
         let beam = Beam(heading, from: context.sourceBox)
-        let gap = beam.gap(to: before.box)
+        let gap = beam.gap(to: box)
         let room = gap - step.gap
         guard room > Rule.touch else { return false }
         // This search is no part of the explanation of the way back.
@@ -160,6 +165,7 @@ extension FocusMap {
         guard let found = searchOutward(context, isRepeat: isRepeat, .beam), found.slot != before.slot || found.cell != before.cell
         else { return false }
         let extent = found.box.high(heading.axis) - found.box.low(heading.axis)
-        return extent <= room + Rule.touch && beam.gap(to: found.box) + extent <= gap + Rule.touch
+        let isNew = entries[Int(found.slot)].appeared > step.version
+        return (isNew || extent <= room + Rule.touch) && beam.gap(to: found.box) + extent <= gap + Rule.touch
     }
 }

@@ -41,7 +41,7 @@ extension FocusMap {
         }
     }
 
-    private func hasAppeared(_ slot: Int32) -> Bool { entries[Int(slot)].appeared == update }
+    private func hasAppeared(_ slot: Int32) -> Bool { entries[Int(slot)].appeared > decided }
 
     /// Whether everything in a part that can have focus was added in this update.
     private func hasAppearedWhole(_ group: Int32) -> Bool { stops(in: group).allSatisfy { hasAppeared($0.slot) } }

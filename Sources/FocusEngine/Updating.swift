@@ -4,7 +4,7 @@ extension FocusMap {
         defer {
             note()
             // Entries added in this update are no longer new.
-            self.update &+= 1
+            decided = version
         }
         var decision = FocusDecision(target: nil, reason: .unchanged)
         let waiting = update.isStructural || update.isMoved ? takeMeetable() : []

@@ -208,6 +208,29 @@ func aside() {
     #expect(map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory).target == .item(id("left")))
 }
 
+@Test("DM12: The way back from a row that scrolls across leads to a row added above it, wherever it moves", arguments: [300, 350, 450])
+func addedRow(_ top: Int) {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(90), frame: CGRect(x: 0, y: 0, width: 800, height: 600), contentSize: CGSize(width: 800, height: 2000), offset: .zero)
+    item(0, CGRect(x: 0, y: 0, width: 800, height: 60), in: 90, map)
+    func row(_ id: Int, at top: Int) {
+        map.setContainer(
+            FocusID(90 + id), frame: CGRect(x: 0, y: top, width: 800, height: 150), contentSize: CGSize(width: 1600, height: 150),
+            offset: .zero, parent: FocusID(90))
+        item(id, CGRect(x: 0, y: 0, width: 300, height: 150), in: 90 + id, map)
+    }
+    row(1, at: 250)
+    var memory = PathMemory()
+    #expect(map.move(FocusMove(.down, from: .item(FocusID(0))), memory: &memory).target == .item(FocusID(1)))
+    row(1, at: top)
+    var copy = memory
+    #expect(map.move(FocusMove(.up, from: .item(FocusID(1))), memory: &copy).target == .item(FocusID(0)), "nothing is between")
+    row(2, at: 100)
+    #expect(map.move(FocusMove(.up, from: .item(FocusID(1))), memory: &memory).target == .item(FocusID(2)))
+    #expect(map.move(FocusMove(.up, from: .item(FocusID(2))), memory: &memory).target == .item(FocusID(0)))
+}
+
 @Test("DM12: The way back is lost when its item is disabled or leaves the beam, and a press back that fails ends it")
 func lostTrail() {
     let stage = Stage(["a": [0, 0, 100, 50], "b": [200, 0, 100, 50], "c": [0, 30, 100, 20]])

@@ -520,8 +520,6 @@ struct HomeTests {
             await text "Zebra"
             wait 500ms
             press up
-            press right
-            press down
             expect focus "film:Zebra (2001).mkv"
             press back
             expect focus "Search"

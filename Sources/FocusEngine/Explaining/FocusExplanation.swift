@@ -68,13 +68,13 @@ extension FocusMap {
     /// O(n log n).
     package func explain(_ request: FocusRequest) -> FocusExplanation? {
         if case .move(let press) = request { return explain(press, memory: memory) }
-        let before = (situation, memory, layers, layerChanges, update)
-        defer { (situation, memory, layers, layerChanges, update) = before }
+        let before = (situation, memory, layers, layerChanges, decided)
+        defer { (situation, memory, layers, layerChanges, decided) = before }
         let place = situation.place
         let wasFocused = situation.focused ?? situation.dismissed?.target
         // What has come or gone is taken as the decision finds it.
         let decision = decide(request)
-        (situation, update) = (before.0, before.4)
+        (situation, decided) = (before.0, before.4)
         return ChoiceJudge(map: self, decision: decision, question: request.question, focused: wasFocused, place: place).explanation()
     }
 

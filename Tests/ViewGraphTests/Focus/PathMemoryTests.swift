@@ -72,6 +72,44 @@ import Testing
         }
     }
 
+    /// Keys above rows that scroll across; a single row is lower than the first of two.
+    private struct Results: View {
+        let rows: [String]
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 40) {
+                    stop("keys", 700, 60)
+                    VStack(spacing: 8) {
+                        ForEach(rows, id: \.self) { row in
+                            ScrollView(.horizontal) {
+                                LazyHStack(spacing: 10) { ForEach(0..<3) { stop("\(row)\($0)", 200, 150) } }
+                            }
+                            .frame(width: 700, height: 180)
+                            .focusSection()
+                        }
+                    }
+                    .padding(.top, rows.count == 1 ? 120 : 0)
+                    .focusSection()
+                }
+            }
+        }
+    }
+
+    @Test("DM12: Up from a found row focuses the row that was found above it since, not the keys that focus came from")
+    func foundRow() {
+        let hand = Hand<[String]>()
+        let stage = Stage(Turned(hand, ["b"]) { Results(rows: $0) })
+        #expect(stage.focused == "keys")
+        stage.press(.down)
+        #expect(stage.focused == "b1")
+        stage.turn(hand, to: ["a", "b"])
+        #expect(stage.focused == "b1")
+        stage.press(.up)
+        #expect(stage.focused == "a1")
+        stage.press(.up)
+        #expect(stage.focused == "keys")
+    }
+
     @Test("DM12: After the app moves the focused row to the end, Up focuses the row above it, not the row focused before")
     func movedRow() {
         let stage = Stage(Seen())
