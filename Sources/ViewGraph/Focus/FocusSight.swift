@@ -56,6 +56,9 @@ import Foundation
         areStale = true
     }
 
+    /// Records that boxes are drawn in another order, so that covers may hide other views.
+    mutating func orderChanged() { areStale = areStale || !known.isEmpty }
+
     /// Updates the covers if one has changed; returns whether it did.
     mutating func refresh() -> Bool {
         guard areStale else { return false }

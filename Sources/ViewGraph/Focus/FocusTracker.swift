@@ -46,6 +46,9 @@ import TenFootFocusEngine
         for child in box.children where child.hasFocus { moved(child) }
     }
 
+    /// Called when boxes that may overlap are drawn in another order.
+    func orderChanged() { covers.orderChanged() }
+
     /// Called when a container has scrolled: only its offset is updated, whatever the amount of its content.
     package func scrolled(_ box: _LayoutBox) {
         for node in box.focusNodes where node.role == .container { map.setOffset(box.contentOffset, of: node.id) }

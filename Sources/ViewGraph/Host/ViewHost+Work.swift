@@ -53,6 +53,7 @@ extension ViewHost {
     }
 
     package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
+    func focusOrderChanged() { focus.tracker.orderChanged() }
 
     // MARK: Layout state that boxes read
 

@@ -1,3 +1,4 @@
+import Foundation
 import TenFootGraphics
 
 /// The boxes inside a box, and the order of their layers.
@@ -9,6 +10,10 @@ extension _LayoutBox {
             return
         }
         let kept = Set(new.map(ObjectIdentifier.init))
+        if hasFocus {
+            let stayed = children.lazy.filter { kept.contains(ObjectIdentifier($0)) }
+            if !zip(stayed, new.lazy.filter { $0.parent === self }).allSatisfy({ $0 === $1 }) { host.focusOrderChanged() }
+        }
         for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
             child.parent = nil
             if child.hasFocus { host.focusFramesChanged(child) }
@@ -39,6 +44,18 @@ extension _LayoutBox {
                 snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
         }
         (childLayerHost ?? layer).setChildren(layers)
+    }
+
+    /// Called when the `zIndex` of a child has changed.
+    package final func drawingOrderChanged(of child: _LayoutBox) {
+        childOrderChanged()
+        guard child.hasFocus else { return }
+        let frame = CGRect(origin: child.origin, size: child.size)
+        // Most siblings lie side by side; a view's lift changes its order at each move of focus.
+        let isShared = children.contains {
+            $0 !== child && $0.hasFocus && CGRect(origin: $0.origin, size: $0.size).overlaps(frame)
+        }
+        if isShared { host.focusOrderChanged() }
     }
 
     package func markHasFocus() {

@@ -87,7 +87,7 @@ import TenFootGraphics
     /// The safe area for the views in this box, and the rectangle that views which reach its edge extend to, both in the scene's coordinates;
     /// nil where the box does not change the safe area.
     open var safeAreaInside: (safe: CGRect, whole: CGRect)? { nil }
-    /// Called when the `zIndex` of a child has changed.
+    /// Sorts the children's layers again after the `zIndex` of one has changed.
     package func childOrderChanged() { orderLayers() }
     /// The offset of the content in the box, as set by scrolling; part of resting frames.
     open var contentOffset: CGPoint { .zero }

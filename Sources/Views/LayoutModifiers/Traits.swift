@@ -36,7 +36,7 @@ private final class TraitBox: UnaryBox {
             box = outer
         }
         if mayArrange { box.parent?.invalidateLayout() }
-        if before.zIndex != traits.zIndex { box.parent?.childOrderChanged() }
+        if before.zIndex != traits.zIndex { box.parent?.drawingOrderChanged(of: box) }
     }
 }
 

@@ -102,6 +102,34 @@ import Testing
         #expect(!isStop(page(0, 0)) && isStop(page(1, 0)) && isStop(page(0, -1)))
     }
 
+    @Test("FO6: A cover that is put behind a view no longer blocks focus, by its zIndex or by its place in the container")
+    func coverPutBehind() {
+        let front = Hand<Double>()
+        let byIndex = Stage(
+            Turned(front, 0) { zIndex in
+                ZStack {
+                    stop("A")
+                    Color.black.frame(width: 200, height: 100).zIndex(zIndex)
+                }
+            })
+        let order = Hand<[String]>()
+        let byPlace = Stage(
+            Turned(order, ["A", "cover"]) { names in
+                ZStack {
+                    ForEach(names, id: \.self) { name in
+                        if name == "A" { stop("A") } else { Color.black.frame(width: 200, height: 100) }
+                    }
+                }
+            })
+        #expect(!canFocus("A", byIndex) && !canFocus("A", byPlace))
+        byIndex.turn(front, to: -1)
+        byPlace.turn(order, to: ["cover", "A"])
+        #expect(canFocus("A", byIndex) && canFocus("A", byPlace))
+        byIndex.turn(front, to: 0)
+        byPlace.turn(order, to: ["A", "cover"])
+        #expect(!canFocus("A", byIndex) && !canFocus("A", byPlace))
+    }
+
     @Test("FO6: A view without area cannot have focus, even in a scroll view")
     func withoutArea() {
         for (width, height) in [(0.0, 50.0), (100, 0)] {
