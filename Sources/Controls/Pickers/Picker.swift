@@ -156,10 +156,16 @@ private struct PickerBody: View {
             guard !options.isEmpty, !options.contains(where: { ($0.tag ?? $0.id) == selected }) else { return }
             let value = Mirror(reflecting: selected.base)
             guard value.displayStyle != .optional || !value.children.isEmpty else { return }
-            let tags = type(of: (options[0].tag ?? options[0].id).base)
+            let (first, wanted) = (options[0].tag ?? options[0].id, type(of: selected.base))
+            guard !options.contains(where: { type(of: ($0.tag ?? $0.id).base) == wanted }) else {
+                ViewHost.current?.hint(
+                    "A Picker's selection is \(selected.words), but none of its choices has that tag; the first tag is \(first.words): "
+                        + "add a choice with this tag, or set the selection to one of the tags.")
+                return
+            }
             ViewHost.current?.hint(
-                "A Picker's selection is \(selected.words) (\(type(of: selected.base))), but none of its choices has that tag; the first tag is of type "
-                    + "\(tags): give the choices tags of the selection's own type.")
+                "A Picker's selection is \(selected.words) (\(wanted)), but none of its choices has that tag; the first tag is of type "
+                    + "\(type(of: first.base)): give the choices tags of the selection's own type.")
         #endif
     }
 

@@ -125,7 +125,10 @@ struct StateMistakeTests {
     @Test("A picker whose tags have another type than its selection, or of which no tag equals it, gives a warning")
     func picker() {
         #expect(Hosted(Choosing(choice: 2, tag: { "\($0)" })).told("A Picker's selection is", in: "String").count == 1)
-        #expect(Hosted(Choosing(choice: 7, tag: { Int?.some($0) })).told("A Picker's selection is 7", in: "none of its choices").count == 1)
+        let other = Hosted(Choosing(choice: 7, tag: { Int?.some($0) }))
+        #expect(other.told("A Picker's selection is 7, but none of its choices", in: "the first tag is 1: add a choice").count == 1)
+        // The types match, so they are not the mistake.
+        #expect(other.told("type").isEmpty)
         #expect(Hosted(Choosing(choice: 2, tag: { Int?.some($0) })).warnings == [])
         #expect(Hosted(Choosing(choice: nil, tag: { Int?.some($0) })).warnings == [])
     }
