@@ -28,14 +28,12 @@ package struct AssetCatalog {
 
     package init(_ catalogues: [URL]) {
         for catalogue in catalogues {
-            var seen: Set<String> = []
-            walk(catalogue, prefix: "", &seen)
+            var folders = FolderWalk(catalogue)
+            walk(catalogue, prefix: "", &folders)
         }
     }
 
-    /// - Parameter seen: the folders walked so far: a link to one of them is not followed.
-    private mutating func walk(_ folder: URL, prefix: String, _ seen: inout Set<String>) {
-        guard seen.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
+    private mutating func walk(_ folder: URL, prefix: String, _ folders: inout FolderWalk) {
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
             let url = folder.appendingPathComponent(name)
             let title = url.deletingPathExtension().lastPathComponent
@@ -52,7 +50,7 @@ package struct AssetCatalog {
                 pictures[prefix + title] = files.last
                 if files.count > 1 { stacks[prefix + title] = ImageStack(layers: files.map(\.file), canvas: Self.canvas(url)) }
             case "brandassets", "appiconset":
-                walk(url, prefix: prefix, &seen)
+                if folders.enters(url) { walk(url, prefix: prefix, &folders) }
                 if url.pathExtension == "appiconset" {
                     pictures[prefix + title] = Self.picture(in: url)
                     if pictures[prefix + title] != nil { icons[title] = prefix + title }
@@ -60,9 +58,9 @@ package struct AssetCatalog {
                     icons[title] = Self.icon(url).flatMap { pictures[prefix + $0] == nil ? nil : prefix + $0 }
                 }
             case "":
-                guard (try? FileManager.default.contentsOfDirectory(atPath: url.path)) != nil else { continue }
+                guard (try? FileManager.default.contentsOfDirectory(atPath: url.path)) != nil, folders.enters(url) else { continue }
                 let hasNames = (Self.contents(url)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
-                walk(url, prefix: hasNames ? prefix + name + "/" : prefix, &seen)
+                walk(url, prefix: hasNames ? prefix + name + "/" : prefix, &folders)
             default: break
             }
         }

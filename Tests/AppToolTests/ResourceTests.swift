@@ -97,6 +97,53 @@ struct ResourceTests {
         #expect(!exists("films.json") && exists("Assets.json"))
     }
 
+    @Test("Sources and resources behind symbolic links out of the app's folder are used; a link to a folder around it is not followed")
+    func links() throws {
+        let scratch = try Scratch()
+        for (path, text) in [
+            "App/A.swift": "", "App/Help.bundle/a.txt": "a", "Shared/films.json": "[1]", "Shared/b.txt": "b", "Shared/Code/B.swift": "",
+            "Shared/Code/more.json": "[2]", "Other/C.swift": "",
+        ] { try scratch.write(text, path) }
+        let links = [
+            "films.json": "../Shared/films.json", "Code": "../Shared/Code", "Up": "../..", "All": "/",
+            "Help.bundle/b.txt": "../../Shared/b.txt",
+            "Help.bundle/Up": "../..", "Help.bundle/All": "/",
+        ]
+        for (name, place) in links {
+            let link = scratch.folder.appendingPathComponent("App/" + name)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: place)
+        }
+        let folder = scratch.folder.appendingPathComponent("App"), place = scratch.folder.appendingPathComponent("out.resources")
+        func write() throws { try ResourceFolder(ProjectFinder.find(folder, include: [], exclude: [])).write(to: place) }
+        func text(_ path: String) -> String? { try? String(contentsOf: place.appendingPathComponent(path), encoding: .utf8) }
+
+        let app = try ProjectFinder.find(folder, include: [], exclude: [])
+        #expect(app.sources.map { ProjectFinder.relativePath($0, to: folder) } == ["A.swift", "Code/B.swift"])
+        try write()
+        #expect(["films.json", "more.json", "Help.bundle/a.txt", "Help.bundle/b.txt"].map(text) == ["[1]", "[2]", "a", "b"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/Help.bundle").sorted() == ["a.txt", "b.txt"])
+        // A changed file in a copied folder is copied again, and a removed one is removed.
+        try scratch.write("longer", "App/Help.bundle/a.txt")
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Help.bundle/b.txt"))
+        try write()
+        #expect(text("Help.bundle/a.txt") == "longer" && text("Help.bundle/b.txt") == nil)
+    }
+
+    @Test("Writing resources changes nothing behind a link in the resource folder")
+    func linkInResources() throws {
+        let scratch = try Scratch()
+        for path in ["App/A.swift", "App/Help.bundle/a.txt"] { try scratch.write("new", path) }
+        let old = try scratch.write("older", "Elsewhere/a.txt")
+        let place = scratch.folder.appendingPathComponent("out.resources")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: place.path + "/Help.bundle", withDestinationPath: scratch.folder.path + "/Elsewhere")
+        let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("App"), include: [], exclude: [])
+        try ResourceFolder(app).write(to: place)
+        #expect(try String(contentsOf: old, encoding: .utf8) == "older")
+        #expect(try String(contentsOf: place.appendingPathComponent("Help.bundle/a.txt"), encoding: .utf8) == "new")
+    }
+
     @Test("Strings are read from string catalogues, .strings tables and .stringsdict plurals")
     func texts() throws {
         let scratch = try Scratch()

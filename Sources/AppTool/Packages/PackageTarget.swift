@@ -40,18 +40,20 @@ struct PackageTarget {
     }
 
     /// The paths of the files in a folder and the folders within, those behind symbolic links as well.
-    private static func files(in folder: URL, within: [String] = []) -> [String] {
+    private static func files(in folder: URL) -> [String] {
         let manager = FileManager.default
-        let place = folder.resolvingSymlinksInPath().path
-        // Do not follow a link to an enclosing folder.
-        guard !within.contains(place) else { return [] }
-        return ((try? manager.contentsOfDirectory(atPath: place)) ?? []).sorted().flatMap { name in
-            var isFolder: ObjCBool = false
-            guard manager.fileExists(atPath: place + "/" + name, isDirectory: &isFolder) else { return [name] }
-            // Skip a pipe, which would block its reader.
-            guard isFolder.boolValue else { return AppFile.isThere(URL(fileURLWithPath: place + "/" + name)) ? [name] : [] }
-            return files(in: URL(fileURLWithPath: place + "/" + name), within: within + [place]).map { name + "/" + $0 }
+        var folders = FolderWalk(folder)
+        func list(_ folder: URL) -> [String] {
+            ((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().flatMap { name -> [String] in
+                let place = folder.appendingPathComponent(name)
+                var isFolder: ObjCBool = false
+                guard manager.fileExists(atPath: place.path, isDirectory: &isFolder) else { return [name] }
+                // Skip a pipe, which would block its reader.
+                guard isFolder.boolValue else { return AppFile.isThere(place) ? [name] : [] }
+                return folders.enters(place) ? list(place).map { name + "/" + $0 } : []
+            }
         }
+        return list(folder)
     }
 
     /// The platforms its sources are written for: Linux, if they are C or test for it; tvOS, if they use SwiftUI or UIKit.

@@ -19,6 +19,7 @@ struct FolderFiles {
 
     /// Lists a folder; `isLeftOut` is called with paths relative to it.
     init(_ folder: URL, isLeftOut: (String) -> Bool = { _ in false }) {
+        folders = FolderWalk(folder)
         walk(folder, "", isLeftOut)
         if left <= 0 {
             AppFile.tell(folder, "holds more than \(Self.most) files, of which the others are left out: give the folder of the app alone")
@@ -28,6 +29,7 @@ struct FolderFiles {
     /// The most files listed, more than any app has: otherwise a project that names the root folder would be walked for hours.
     private static let most = 200_000
     private var left = Self.most
+    private var folders: FolderWalk
 
     private mutating func walk(_ folder: URL, _ prefix: String, _ isLeftOut: (String) -> Bool) {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
@@ -40,8 +42,7 @@ struct FolderFiles {
             guard !isLeftOut(path), FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
             let ending = url.pathExtension.lowercased()
             if isFolder.boolValue, !Self.bundles.contains(ending) {
-                guard (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) == nil else { continue }
-                walk(url, path + "/", isLeftOut)
+                if folders.enters(url) { walk(url, path + "/", isLeftOut) }
             } else if ending == "swift" {
                 sources.append(url)
             } else if name == "Info.plist" {

@@ -74,7 +74,8 @@ enum ProjectFinder {
     private static func fromXcodeBelow(_ folder: URL) throws -> AppProject? {
         // Ignore the examples of a package.
         guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else { return nil }
-        let projects = tvProjects(below: folder, levels: 2)
+        var folders = FolderWalk(folder)
+        let projects = tvProjects(below: folder, levels: 2, &folders)
         guard projects.count < 2 else {
             let names = projects.map { relativePath($0, to: folder) }.joined(separator: ", ")
             throw AppToolFailure("\(folder.path) holds several tvOS apps: \(names); give the folder that one of them is in")
@@ -87,14 +88,19 @@ enum ProjectFinder {
     /// Folders of third-party code and build products.
     private static let foreign: Set = ["Pods", "Carthage", "build", "DerivedData"]
 
-    private static func tvProjects(below folder: URL, levels: Int) -> [URL] {
+    private static func tvProjects(below folder: URL, levels: Int, _ walk: inout FolderWalk) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
         let folders = names.filter { !$0.hasPrefix(".") && !foreign.contains($0) && $0 != "node_modules" }
-        return folders.flatMap { name -> [URL] in
+        var projects: [URL] = []
+        for name in folders {
             let place = folder.appendingPathComponent(name)
-            if name.hasSuffix(".xcodeproj") { return (try? XcodeProject(place))?.hasTVApp == true ? [place] : [] }
-            return levels > 0 ? tvProjects(below: place, levels: levels - 1) : []
+            if name.hasSuffix(".xcodeproj") {
+                if (try? XcodeProject(place))?.hasTVApp == true { projects.append(place) }
+            } else if levels > 0, walk.enters(place) {
+                projects += tvProjects(below: place, levels: levels - 1, &walk)
+            }
         }
+        return projects
     }
 
     /// Chooses between an Xcode project and XcodeGen's description: the Xcode project, unless it is outdated and lacks sources.

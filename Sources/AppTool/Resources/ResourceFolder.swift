@@ -40,6 +40,12 @@ struct ResourceFolder {
 
     /// Writes the folder; files that are already there as they should be are left alone.
     func write(to folder: URL) throws {
+        // Nothing is written through a link, which could lead into the app's own folder.
+        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
+            let place = folder.appendingPathComponent(path).path
+            guard (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil else { continue }
+            try FileManager.default.removeItem(atPath: place)
+        }
         var expected: Set<String> = []
         func text(_ data: Data, _ path: String) throws {
             try PreparedSources.write(String(decoding: data, as: UTF8.self), to: folder.appendingPathComponent(path))
@@ -77,8 +83,10 @@ struct ResourceFolder {
             let isFont = ["ttf", "otf", "ttc"].contains(resource.pathExtension.lowercased())
             // Xcode copies files flat, whatever folder they lie in.
             let path = (isFont ? "fonts/" : "") + resource.lastPathComponent
-            try copy(resource, to: folder.appendingPathComponent(path))
-            expected.insert(path)
+            for (file, path) in Self.files(of: resource, at: path) {
+                try copy(file, to: folder.appendingPathComponent(path))
+                expected.insert(path)
+            }
         }
         try removeOthers(than: expected, in: folder)
     }
@@ -120,7 +128,23 @@ struct ResourceFolder {
         return values
     }
 
+    /// The files of a resource with their paths in the folder; those of a folder one by one, so that each change in it is noticed.
+    private static func files(of resource: URL, at path: String) -> [(file: URL, path: String)] {
+        var folders = FolderWalk(resource)
+        func list(_ place: URL, _ path: String) -> [(file: URL, path: String)] {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return [] }
+            guard isFolder.boolValue else { return AppFile.isThere(place, orFolder: false) ? [(place, path)] : [] }
+            guard place == resource || folders.enters(place) else { return [] }
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path).sorted()) ?? []
+            return names.flatMap { list(place.appendingPathComponent($0), path + "/" + $0) }
+        }
+        return list(resource, path)
+    }
+
     private func copy(_ source: URL, to target: URL) throws {
+        // The copy of a link would lead nowhere.
+        let source = source.resolvingSymlinksInPath()
         let manager = FileManager.default
         func stamp(_ url: URL) -> [AnyHashable]? {
             guard let found = try? manager.attributesOfItem(atPath: url.path) else { return nil }
@@ -136,9 +160,13 @@ struct ResourceFolder {
     }
 
     private func removeOthers(than expected: Set<String>, in folder: URL) throws {
-        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] {
-            let isKept = expected.contains(path) || expected.contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
-            if !isKept { try? FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
+        var kept = expected
+        for path in expected {
+            var outer = (path as NSString).deletingLastPathComponent
+            while !outer.isEmpty, kept.insert(outer).inserted { outer = (outer as NSString).deletingLastPathComponent }
+        }
+        for path in FileManager.default.subpaths(atPath: folder.path) ?? [] where !kept.contains(path) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
         }
     }
 }
