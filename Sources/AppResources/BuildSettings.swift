@@ -14,9 +14,12 @@ package enum BuildSettings {
         for (key, value) in new.sorted(by: { $0.key < $1.key }) {
             let name = key.firstIndex(of: "[").map { String(key[..<$0]) } ?? key
             guard name == key || key.contains("sdk=appletv") else { continue }
+            let words = settings[name] as? [String] ?? (settings[name] as? String).map { [$0] } ?? []
             if let text = value as? String, text.contains("$(inherited)") {
-                let inherited = text.replacingOccurrences(of: "$(inherited)", with: settings[name] as? String ?? "")
+                let inherited = text.replacingOccurrences(of: "$(inherited)", with: words.joined(separator: " "))
                 if inherited.utf8.count <= longest { settings[name] = inherited }
+            } else if let list = value as? [String], let place = list.firstIndex(of: "$(inherited)") {
+                settings[name] = Array(list[..<place]) + words + list[(place + 1)...].filter { $0 != "$(inherited)" }
             } else {
                 settings[name] = value
             }

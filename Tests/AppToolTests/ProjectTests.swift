@@ -194,6 +194,30 @@ struct ProjectTests {
         #expect(!BuildSettings.expanded("$(LOOP)", by: settings).isEmpty)
     }
 
+    @Test("Lists of settings inherit, Info.plist may be named by other settings, and a file may have an absolute path")
+    func inheritedSettings() throws {
+        let scratch = try Scratch()
+        let outside = try scratch.write("", "Outside/Far.swift")
+        let project = Self.project
+            .replacing("SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 5.0; OTHER_SWIFT_FLAGS = (\"-DEARLY\", \"$(inherited)\");")
+            .replacing("OTHER_SWIFT_FLAGS = \"-D PAID -DBETA\";", with: "OTHER_SWIFT_FLAGS = (\"$(inherited)\", \"-D\", PAID);")
+            .replacing(
+                "SDKROOT = appletvos;",
+                with: "SDKROOT = appletvos; PRODUCT_NAME = Films; INFOPLIST_FILE = \"$(SRCROOT)/$(PRODUCT_NAME)/Info.plist\";"
+            )
+            .replacing("path = \"TV App.swift\"; sourceTree = \"<group>\"", with: "path = \"\(outside.path)\"; sourceTree = \"<absolute>\"")
+        try scratch.write(project, "App/My.xcodeproj/project.pbxproj")
+        try scratch.write("", "App/Code/Shared.swift")
+        try scratch.write(
+            "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>", "App/Films/Info.plist")
+        let folder = scratch.folder.appendingPathComponent("App")
+        let app = try ProjectFinder.find(folder, include: [], exclude: [])
+        #expect(app.conditions == ["DEBUG", "EARLY", "PAID"])
+        #expect(app.sources.map(\.lastPathComponent).sorted() == ["Far.swift", "Shared.swift"])
+        #expect(app.infoPlist?.path == folder.appendingPathComponent("Films/Info.plist").path)
+        #expect(ResourceFolder(app).title == "Films")
+    }
+
     @Test("Among a repository's projects, the tvOS app is found; several tvOS apps give an error that names them")
     func projectsBelow() throws {
         let scratch = try Scratch()

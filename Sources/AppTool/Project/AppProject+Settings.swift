@@ -1,8 +1,17 @@
+import Foundation
+import TenFootAppResources
+
 extension AppProject {
     /// Applies the build settings of an Xcode target.
     mutating func apply(_ settings: [String: Any], target: String) {
         self.settings = settings.compactMapValues { $0 as? String }
-        self.settings.merge(["PRODUCT_NAME": target, "TARGET_NAME": target, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
+        self.settings.merge(["TARGET_NAME": target, "EXECUTABLE_NAME": name]) { $1 }
+        self.settings.merge(["PRODUCT_NAME": target, "DEVELOPMENT_LANGUAGE": "en"]) { own, _ in own }
+        for name in ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"] { self.settings[name] = folder.path }
+        if infoPlist == nil, let path = self.settings["INFOPLIST_FILE"], !path.isEmpty {
+            let expanded = BuildSettings.expanded(path, by: self.settings)
+            infoPlist = expanded.hasPrefix("/") ? URL(fileURLWithPath: expanded) : folder.appendingPathComponent(expanded)
+        }
         for (key, setting) in [
             "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
             "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",

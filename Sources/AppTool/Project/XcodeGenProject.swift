@@ -35,9 +35,7 @@ struct XcodeGenProject {
         app.packages = packages
         app.packageProducts = products(of: target)
         let info = target["info"] as? [String: Any]
-        if let path = info?["path"] as? String ?? settings["INFOPLIST_FILE"] as? String {
-            app.infoPlist = folder.appendingPathComponent(path)
-        }
+        app.infoPlist = (info?["path"] as? String).map { folder.appendingPathComponent($0) }
         app.information = (info?["properties"] as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
         app.apply(settings, target: name)
         return app

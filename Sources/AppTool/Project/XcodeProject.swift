@@ -48,10 +48,6 @@ struct XcodeProject {
         app.packagePins = [workspace?.bundle, bundle.appendingPathComponent("project.xcworkspace")].compactMap { $0 }
             .map { $0.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }
             .first { FileManager.default.fileExists(atPath: $0.path) }
-        if let path = settings["INFOPLIST_FILE"] as? String {
-            let expanded = path.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(TARGET_NAME)", with: name)
-            app.infoPlist = folder.appendingPathComponent(expanded)
-        }
         app.apply(settings, target: name)
         return app
     }
@@ -137,6 +133,7 @@ struct XcodeProject {
     func place(of id: String, _ parents: [String: String], depth: Int = 0) -> URL {
         guard depth < 100, let object = objects[id] else { return folder }
         let path = object["path"] as? String
+        if let path, (object["sourceTree"] as? String) == "<absolute>" { return URL(fileURLWithPath: path) }
         let base =
             (object["sourceTree"] as? String) == "SOURCE_ROOT"
             ? folder : parents[id].map { place(of: $0, parents, depth: depth + 1) } ?? folder
