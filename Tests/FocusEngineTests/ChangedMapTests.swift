@@ -98,7 +98,7 @@ private struct ToldMap {
     /// All answers of a map that concern these entries.
     func answers(of map: FocusMap) -> [String] {
         // Start a new update, so that no entry counts as new.
-        map.update &+= 1
+        map.decided = map.version
         let ids = told.keys.sorted()
         var lines = ["\(map.layoutOrder())", "\(String(describing: map.defaultFocus()))", "\(map.count)", "\(map.isEmpty)"]
         for id in ids {

@@ -241,7 +241,7 @@ func trailLength() {
     func length(after steps: Int) -> Int {
         var memory = PathMemory()
         memory.turn(to: .vertical)
-        let step = PathMemory.Step(target: .item(FocusID(1)), gap: 0)
+        let step = PathMemory.Step(target: .item(FocusID(1)), gap: 0, version: 0)
         for _ in 0..<steps { memory.record(move: .down, from: step, wentBack: false) }
         var length = 0
         while memory.trail(.up) != nil {
