@@ -103,9 +103,10 @@ package struct IconTheme: Sendable {
         guard let index = bases.lazy.map({ "\($0)/\(name)/index.theme" }).first(where: FolderListing.isFile),
             let file = KeyFile(path: index)
         else { return [] }
+        var listed: Set<String> = []
         let names =
-            (file.list(Self.group, "Directories", separator: ",") ?? [])
-            + (file.list(Self.group, "ScaledDirectories", separator: ",") ?? [])
+            ((file.list(Self.group, "Directories", separator: ",") ?? [])
+            + (file.list(Self.group, "ScaledDirectories", separator: ",") ?? [])).filter { listed.insert($0).inserted }
         var theme: [String: [Candidate]] = [:]
         for base in bases {
             let root = base + "/" + name
@@ -134,16 +135,18 @@ package struct IconTheme: Sendable {
     }
 
     private static func shelf(_ file: KeyFile, _ group: String) -> Shelf? {
-        guard let size = file.int(group, "Size"), size > 0 else { return nil }
-        let scale = max(1, file.int(group, "Scale") ?? 1)
+        // Limited, so that sums and products of a malformed file stay in range.
+        func pixels(_ key: String) -> Int? { file.int(group, key).map { min(max($0, 0), 100_000) } }
+        guard let size = pixels("Size"), size > 0 else { return nil }
+        let scale = max(1, pixels("Scale") ?? 1)
         func range(_ low: Int, _ high: Int) -> ClosedRange<Int> { low...max(low, high) }
         switch file.string(group, "Type") {
         case "Fixed": return Shelf(kind: .fixed, size: size, scale: scale, range: size...size)
         case "Scalable":
-            let sizes = range(file.int(group, "MinSize") ?? size, file.int(group, "MaxSize") ?? size)
+            let sizes = range(pixels("MinSize") ?? size, pixels("MaxSize") ?? size)
             return Shelf(kind: .scalable, size: size, scale: scale, range: sizes)
         default:
-            let threshold = max(0, file.int(group, "Threshold") ?? 2)
+            let threshold = pixels("Threshold") ?? 2
             return Shelf(kind: .threshold, size: size, scale: scale, range: range(size - threshold, size + threshold))
         }
     }
