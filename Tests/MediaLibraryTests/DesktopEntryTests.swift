@@ -35,6 +35,17 @@ struct DesktopEntryTests {
         #expect(read().map(\.name) == ["Gone"])
     }
 
+    @Test("Folders that link to each other in many ways are read only up to a number of paths")
+    func manyPaths() {
+        entry("a.desktop", "Name=A\nExec=true")
+        for own in 0..<7 {
+            let folder = tree.makeFolder("share/applications/d\(own)")
+            for other in 0..<7 where other != own { symlink("../d\(other)", folder + "/d\(other)") }
+        }
+        let found = DesktopEntryReader(places: tree.places).read()
+        #expect(found.entries.map(\.id) == ["a.desktop"] && found.folders.count < 5_000)
+    }
+
     @Test("Links that form a cycle list each entry once, and a link to another folder is followed")
     func loops() {
         entry("a.desktop", "Name=A\nExec=true")
@@ -172,6 +183,37 @@ struct IconThemeTests {
         #expect(file("two") == "share/icons/Base/48x48/apps/two.png")
         #expect(file("hicolor") == "share/icons/hicolor/48x48/apps/hicolor.png")
         #expect(file("none") == nil)
+    }
+
+    @Test("A theme whose folders have sizes, scales and thresholds at the limits of numbers, and are listed many times, is read")
+    func hugeSizes() {
+        tree.write(
+            "share/icons/Huge/index.theme",
+            """
+            [Icon Theme]
+            Directories=\(String(repeating: "a,", count: 1_000))b,c,d
+            [a]
+            Size=9223372036854775807
+            Threshold=9223372036854775807
+            [b]
+            Size=9223372036854775807
+            Scale=9223372036854775807
+            Type=Fixed
+            [c]
+            Size=48
+            MinSize=-9223372036854775808
+            MaxSize=9223372036854775807
+            Scale=9223372036854775807
+            Type=Scalable
+            [d]
+            Size=48
+            Type=Fixed
+            """)
+        for folder in ["a", "b", "c", "d"] { tree.write("share/icons/Huge/\(folder)/x.png") }
+        let theme = IconTheme(named: "Huge", places: tree.places)
+        // The largest of those that cover the size.
+        #expect(theme.file("x", size: 48)?.hasSuffix("/Huge/c/x.png") == true)
+        #expect(theme.file("x", size: 256, scale: 2)?.hasSuffix("/Huge/c/x.png") == true)
     }
 
     @Test("The icon of the nearest size is used, a scalable one if it covers the size, and PNG before SVG in one folder")

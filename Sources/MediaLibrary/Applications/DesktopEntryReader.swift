@@ -34,13 +34,16 @@ struct DesktopEntryReader {
         return result
     }
 
+    /// The most folders that are read: links between a few folders make more paths than can be listed.
+    private static let mostFolders = 1_000
+
     /// - Parameter within: the folders that contain this one; a link back to one of them is not followed.
     private func collect(
         _ folder: String, prefix: String, within: [FolderListing.Identity], _ seen: inout Set<String>, _ result: inout Result
     ) {
         result.folders.insert(folder)
-        guard within.count < 8, let identity = FolderListing.identity(folder), !within.contains(identity),
-            let names = FolderListing.names(folder)
+        guard within.count < 8, result.folders.count <= Self.mostFolders, let identity = FolderListing.identity(folder),
+            !within.contains(identity), let names = FolderListing.names(folder)
         else { return }
         for name in names.sorted() {
             let path = folder + "/" + name
