@@ -199,6 +199,18 @@ struct TOMLTests {
         #expect(Self.told(document(33)) == ["1:\(5 + 32 * opening.count) brackets are nested too deep"])
     }
 
+    @Test("A key or a heading has up to 32 parts, and one with more is reported, however many")
+    func parts() {
+        func told(_ count: Int, _ text: (String) -> String) -> [String] {
+            Self.told(TOMLDocument(Array(text(Array(repeating: "a", count: count).joined(separator: ".")).utf8)))
+        }
+        #expect(told(32) { "\($0) = 1" } == [] && told(32) { "[\($0)]" } == [] && told(32) { "b = {\($0) = 1}" } == [])
+        for count in [33, 400_000] {
+            #expect(told(count) { "\($0) = 1" } == ["1:65 a key has more than 32 parts"])
+            #expect(told(count) { "[\($0)]" } == ["1:1 " + Self.aHeading])
+        }
+    }
+
     @Test("At most 20 errors of a damaged file are reported, and each affects only its line")
     func many() {
         let document = TOMLDocument(Array((10..<35).map { "k\($0) = x\nl\($0) = 1\n" }.joined().utf8))

@@ -11,7 +11,7 @@ struct TOMLScanner {
     let bytes: [UInt8]
     var at = 0
 
-    /// The deepest nesting of brackets; deeper values are refused, since each level uses stack.
+    /// The deepest nesting of brackets, and the most parts of a key; deeper values are refused, since each level uses stack.
     private static let deepest = 32
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -96,6 +96,8 @@ struct TOMLScanner {
         var path: [String] = []
         repeat {
             skipBlanks()
+            // Each part may make a table inside the one before, and freeing nested tables uses stack.
+            guard path.count < Self.deepest else { throw fault("a key has more than \(Self.deepest) parts") }
             path.append(try name())
             skipBlanks()
         } while take(".")
