@@ -217,8 +217,17 @@ struct StoreTests {
         #expect(marks(after: [("A", "B"), ("B/X", "B/Y")], "A/X/f.mkv", "B/Y/f.mkv") == ["A", "B/Y"])
     }
 
+    @Test("A modification time at the limits of numbers is read as one millions of years away")
+    func farTimes() {
+        for (seconds, read) in [(Int.min, -1e14), (.max, 1e14), (1_000, 1_000)] {
+            var status = stat()
+            status.st_mtim.tv_sec = seconds
+            #expect(FileIdentity(status).modified == read)
+        }
+    }
+
     @Test("A file's fingerprint is its size and a hash of its first and last 64 KB")
-    func fingerprints() {
+    func fingerprints() throws {
         for size in [1, 100, 65_535, 65_536, 65_537, 200_000] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 31 + $0 / 251) }
             tree.write("print")
@@ -230,6 +239,9 @@ struct StoreTests {
         tree.write("empty")
         #expect(FileIdentity.fingerprint(tree.path + "/empty") == nil && FileIdentity.fingerprint(tree.path + "/none") == nil)
         #expect(FileIdentity.fingerprint(tree.path) == nil)
+        // A pipe without a writer.
+        try #require(mkfifo(tree.path + "/pipe", 0o600) == 0)
+        #expect(FileIdentity.fingerprint(tree.path + "/pipe") == nil && PhotoDate.read(tree.path + "/pipe") == nil)
     }
 
     @Test("Stored data of a file outlasts the absence of its disk, and a file without stored data is forgotten")

@@ -7,7 +7,8 @@ import TenFootLanguage
 enum PhotoDate {
     /// The time taken, as `2019:05:01 13:45:10`, which sorts as text; nil if the file has none, or cannot be read.
     static func read(_ path: String) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Do not block on a pipe.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         // The EXIF block is the first or second block of the file.

@@ -8,21 +8,30 @@ struct FileIdentity: Sendable, Equatable {
     /// The modification time, in seconds since 1970.
     var modified: Double
 
+    /// The latest modification time that is read, some three million years from now.
+    private static let latest = 1e14
+
     /// Nil if there is no such file.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
         size = Int64(status.st_size)
         device = Int64(bitPattern: UInt64(status.st_dev))
         node = Int64(bitPattern: UInt64(status.st_ino))
-        modified = Double(status.st_mtim.tv_sec)
+        // Some file systems store any number, but the last ones have no `Int` after they were rounded, and no year in a calendar.
+        modified = min(max(Double(status.st_mtim.tv_sec), -Self.latest), Self.latest)
     }
 
     /// A hash of the file's size, its first and its last 64 KB; nil if it cannot be read.
     ///
     /// Reads 128 KB, so it is used only for the few files with stored state.
     static func fingerprint(_ path: String) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Do not block on a pipe.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         let size = lseek(file, 0, SEEK_END)
