@@ -54,7 +54,9 @@ struct FileFactsTests {
         let found = try #require(FileFacts(record: FilmRecord.file("5400.500", video, other)))
         #expect(found.codec == "hevc" && found.width == 1920 && found.height == 1080 && found.isHDR && found.duration == 5400.5)
         #expect(try #require(FileFacts(record: FilmRecord.file("1", other))).isHDR == false)
-        for none in ["0", "-3", "inf", "N/A", ""] { #expect(try #require(FileFacts(record: FilmRecord.file(none, video))).duration == nil) }
+        for none in ["0", "-3", "inf", "nan", "1e300", "N/A", ""] {
+            #expect(try #require(FileFacts(record: FilmRecord.file(none, video))).duration == nil)
+        }
         #expect(FileFacts(record: FilmRecord.file("", FilmRecord.audio("", 2, "")))?.audio.map(\.codec) == ["unknown"])
         #expect(FileFacts(record: FilmRecord.file("", FilmRecord.video("vp8", 0, -1)))?.width == nil)
         #expect(FileFacts(record: FilmRecord.file("60"))?.resolution == nil)

@@ -48,7 +48,8 @@ package struct FileFacts: Sendable, Equatable, Codable {
             $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
         }
         guard let file = records.first, file.count == 2 else { return nil }
-        duration = Double(file[0]).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        // At most thirty years, which every conversion to a whole number can hold.
+        duration = Double(file[0]).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
         for stream in records.dropFirst() where stream.count == 9 {
             let name = stream[1].isEmpty ? nil : stream[1]
             let track = Track(
