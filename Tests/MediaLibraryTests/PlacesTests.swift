@@ -86,6 +86,7 @@ import Testing
             #expect(videos(line) == nil, "\(line)")
         }
         #expect(videos("XDG_OTHER_DIR=\"x\"") == "home/Videos")
+        #expect(videos("XDG_VIDEOS_DIR=\"$HOME/Filme" + String(repeating: "/", count: 60_000) + "\"") == "home/Filme")
         for name in ["home/b2/x", "home/b10/x", "home/.hidden/x", "home/file"] { tree.write(name) }
         #expect(UserFolders.below(tree.path + "/home") == ["b2", "b10", "Filme", "Videos"])
         #expect(UserFolders.below(tree.path + "/none") == [])

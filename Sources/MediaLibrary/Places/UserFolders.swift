@@ -1,4 +1,5 @@
 import Foundation
+import TenFootStorage
 
 /// The user's folders for videos and pictures, as configured by `xdg-user-dirs`.
 ///
@@ -38,13 +39,13 @@ package enum UserFolders {
     }
 
     private static func written(_ name: String, _ places: Places) -> String? {
-        guard let text = FileManager.default.contents(atPath: places.configHome + "/user-dirs.dirs") else { return nil }
+        guard let text = try? Files.regular(places.configHome + "/user-dirs.dirs", limit: 1 << 16) else { return nil }
         let key = "XDG_\(name)_DIR="
         for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) where line.hasPrefix(key) {
             var value = line.dropFirst(key.count).trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
             if value.hasPrefix("$HOME") { value = places.home + value.dropFirst(5) }
-            while value.count > 1, value.hasSuffix("/") { value.removeLast() }
-            return value
+            let end = value.lastIndex { $0 != "/" }
+            return end.map { String(value[...$0]) } ?? String(value.prefix(1))
         }
         return nil
     }
