@@ -24,10 +24,14 @@ package struct OtherPlayer: Equatable, Sendable {
         let identity = identity.flatMap { $0.isEmpty ? nil : $0 } ?? String(service.dropFirst(OtherPlayers.namespace.count + 1))
         let metadata = properties["Metadata"]?.unboxed.dictionary ?? [:]
         let title = metadata["xesam:title"]?.text ?? ""
+        let artists = metadata["xesam:artist"]?.members?.prefix(20).compactMap(\.text) ?? []
         self.init(
-            service: service, identity: identity, title: title.isEmpty ? identity : title,
-            artist: metadata["xesam:artist"]?.members?.compactMap(\.text).joined(separator: ", ") ?? "", isPlaying: status == "Playing")
+            service: service, identity: Self.cut(identity), title: Self.cut(title.isEmpty ? identity : title),
+            artist: Self.cut(artists.map(Self.cut).joined(separator: ", ")), isPlaying: status == "Playing")
     }
+
+    /// The first scalars of a text, which a web page in a browser may choose: laying out a megabyte takes seconds.
+    private static func cut(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.prefix(300))) }
 
     /// Chooses the player to show: a playing one, preferably the one shown before; a paused one only if it was shown before.
     static func choice(among players: [OtherPlayer], before: OtherPlayer?) -> OtherPlayer? {

@@ -30,6 +30,10 @@ struct OtherPlayerTests {
         let metadata = Variant.dictionary(["xesam:title": .string("Nocturne"), "xesam:artist": .strings(["Ann", "Ben"])])
         let whole = read("VLC", ["PlaybackStatus": .string("Playing"), "Metadata": metadata])
         #expect(whole?.title == "Nocturne" && whole?.artist == "Ann, Ben" && whole?.isPlaying == true && whole?.identity == "VLC")
+        // One character of any length: a web page can choose its title.
+        let long = Variant.string("a" + String(repeating: "\u{301}", count: 100_000))
+        let endless = read("VLC", ["PlaybackStatus": .string("Playing"), "Metadata": .dictionary(["xesam:title": long])])
+        #expect(endless?.title.unicodeScalars.count == 300)
         let bare = read(nil, ["PlaybackStatus": .string("Paused")])
         #expect(bare?.title == "vlc.instance7" && bare?.isPlaying == false)
         #expect(read("VLC", ["PlaybackStatus": .string("Stopped"), "Metadata": metadata]) == nil)
