@@ -75,8 +75,8 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
         if kind == .video, value["albumart"].flag || value["image"].flag { return nil }
         self.kind = kind
         self.number = number
-        title = value["title"].text
-        language = value["lang"].text
+        title = value["title"].text?.cut(300)
+        language = value["lang"].text?.cut(60)
         codec = value["codec"].text
         channels = value["demux-channel-count"].integer
         isSelected = value["selected"].flag
@@ -86,6 +86,9 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
         height = value["demux-h"].integer
         framesPerSecond = value["demux-fps"].number
     }
+
+    /// Parses mpv's `track-list`; at most 500 of its entries, since a file may state any number.
+    package static func list(_ value: MPVValue) -> [MediaTrack] { value.list.prefix(500).compactMap(MediaTrack.init) }
 
     /// The displayed name: its language, else its title, else its number.
     package var name: String {
@@ -109,7 +112,14 @@ package struct Chapter: Hashable, Sendable, Identifiable {
 
     package init(number: Int, title: String?, start: TimeInterval) {
         self.number = number
-        self.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? String(platform: "Chapter \(number)")
+        self.title = title.flatMap { $0.isEmpty ? nil : $0.cut(300) } ?? String(platform: "Chapter \(number)")
         self.start = start
+    }
+
+    /// Parses mpv's `chapter-list`; at most 1,000 of its entries, each of which is a mark on the bar.
+    package static func list(_ value: MPVValue) -> [Chapter] {
+        value.list.prefix(1_000).enumerated().map {
+            Chapter(number: $0 + 1, title: $1["title"].text, start: $1["time"].number.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+        }
     }
 }

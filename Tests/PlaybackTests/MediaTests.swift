@@ -8,3 +8,17 @@ func shownTitles() {
     #expect(Media("https://example.org/live/index.m3u8").shownTitle.isEmpty)
     #expect(Media("https://example.org/live/index.m3u8", title: "News").shownTitle == "News")
 }
+
+@Test("A film with any number of chapters and tracks, endless titles and an impossible length has a thousand chapters, and no length")
+func hostileFilm() {
+    let title = MPVValue.text("a" + String(repeating: "\u{301}", count: 10_000))
+    let chapter = MPVValue.map(["title": title, "time": .number(.nan)])
+    let chapters = Chapter.list(.list(Array(repeating: chapter, count: 20_000)))
+    #expect(chapters.count == 1_000 && chapters[999].number == 1_000 && chapters[0].start == 0)
+    #expect(chapters[0].title.unicodeScalars.count == 300)
+    let track = MPVValue.map(["type": .text("audio"), "id": .integer(1), "title": title, "lang": title])
+    let tracks = MediaTrack.list(.list(Array(repeating: track, count: 20_000)))
+    #expect(tracks.count == 500 && tracks[0].title?.unicodeScalars.count == 300 && tracks[0].language?.unicodeScalars.count == 60)
+    for number in [Double.infinity, .nan, 1e300, 0, -1] { #expect(MPVValue.number(number).length == nil) }
+    #expect(MPVValue.number(5400.5).length == 5400.5 && MPVValue.integer(60).length == 60 && MPVValue.none.length == nil)
+}

@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import TenFootPlayback
 
 /// Finds the desktop entries that a menu should show in the folders of `Places`; earlier folders mask later ones.
 ///

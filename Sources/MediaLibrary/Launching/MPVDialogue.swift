@@ -80,7 +80,7 @@ struct MPVDialogue: Sendable {
         case nil:
             switch message["request_id"].integer.flatMap(Command.Answer.init) {
             case .position: if let seconds = message["data"].number { state.position = seconds }
-            case .tracks: return take(tracks: message["data"].list.compactMap(MediaTrack.init))
+            case .tracks: return take(tracks: MediaTrack.list(message["data"]))
             default: break
             }
         default: break

@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import TenFootPlayback
 
 /// Collects an `.nfo` file's values while GLib's parser runs over it.
 final class NFOReader {

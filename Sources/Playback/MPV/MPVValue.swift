@@ -69,6 +69,8 @@ package enum MPVValue: Hashable, Sendable {
         default: nil
         }
     }
+    /// A length in seconds; nil if there is none, or one of more than thirty years: a file may state any number.
+    package var length: Double? { number.flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil } }
     package var integer: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
     package subscript(key: String) -> MPVValue {
         if case .map(let map) = self { map[key] ?? .none } else { .none }

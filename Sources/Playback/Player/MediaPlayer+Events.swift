@@ -54,11 +54,11 @@ extension MediaPlayer {
     private func take(_ name: String, _ value: MPVValue) {
         switch name {
         case "duration":
-            transport.duration = value.number.flatMap { $0 > 0 ? $0 : nil }
+            transport.duration = value.length
             if duration != transport.duration { duration = transport.duration }
             planEnd()
         case "track-list":
-            let new = value.list.compactMap(MediaTrack.init)
+            let new = MediaTrack.list(value)
             if tracks != new {
                 tracks = new
                 // Draw again with the added subtitles.
@@ -67,7 +67,7 @@ extension MediaPlayer {
                 noteSilence()
             }
         case "chapter-list":
-            let new = value.list.enumerated().map { Chapter(number: $0 + 1, title: $1["title"].text, start: $1["time"].number ?? 0) }
+            let new = Chapter.list(value)
             if chapters != new { chapters = new }
         case "video-out-params":
             let size = value["dw"].number.flatMap { width in value["dh"].number.map { CGSize(width: width, height: $0) } }
