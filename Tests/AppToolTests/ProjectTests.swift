@@ -218,6 +218,25 @@ struct ProjectTests {
         #expect(ResourceFolder(app).title == "Films")
     }
 
+    @Test("The upcoming features of an Xcode target are on: those of approachable concurrency, its own, and those among its flags")
+    func features() throws {
+        func features(_ settings: String) throws -> Set<String> {
+            let scratch = try Scratch()
+            let project = Self.project.replacing("OTHER_SWIFT_FLAGS = \"-D PAID -DBETA\";", with: settings)
+            try scratch.write(project, "My.xcodeproj/project.pbxproj")
+            try scratch.write("", "Code/Shared.swift")
+            let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
+            let flags = Workshop(app, toolchain: try Toolchain.find(), cache: scratch.folder.appendingPathComponent("cache")).compileFlags
+            #expect(app.features == Set(zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1)))
+            return app.features
+        }
+        #expect(try features("") == [])
+        let approachable = try features("SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES = NO;")
+        #expect(approachable.isSuperset(of: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]) && approachable.count == 4)
+        let own = "SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES = YES; OTHER_SWIFT_FLAGS = \"-enable-upcoming-feature A -DB\";"
+        #expect(try features(own) == ["InferIsolatedConformances", "A"])
+    }
+
     @Test("Among a repository's projects, the tvOS app is found; several tvOS apps give an error that names them")
     func projectsBelow() throws {
         let scratch = try Scratch()

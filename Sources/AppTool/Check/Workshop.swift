@@ -109,6 +109,7 @@ struct Workshop {
 
     private var languageFlags: [String] {
         ["-swift-version", app.languageMode] + (app.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+            + app.features.sorted().flatMap { ["-enable-upcoming-feature", $0] }
             + (app.hasBareSlashRegex ? ["-enable-bare-slash-regex"] : [])
     }
 }

@@ -23,8 +23,28 @@ extension AppProject {
         isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
         hasBareSlashRegex = (settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] as? String) != "NO"
         conditions.formUnion(Self.words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))
-        conditions.formUnion(Self.definitions(in: Self.words(settings["OTHER_SWIFT_FLAGS"])))
+        let flags = Self.words(settings["OTHER_SWIFT_FLAGS"])
+        conditions.formUnion(Self.definitions(in: flags))
+        features.formUnion(zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1))
+        if (settings["SWIFT_APPROACHABLE_CONCURRENCY"] as? String) == "YES" { features.formUnion(Self.approachable.values) }
+        for (key, feature) in Self.approachable {
+            switch settings["SWIFT_UPCOMING_FEATURE_" + key] as? String {
+            case "YES": features.insert(feature)
+            case "NO": features.remove(feature)
+            default: break
+            }
+        }
     }
+
+    /// The features of Xcode's setting for approachable concurrency, each by the name of its own setting.
+    ///
+    /// Sources that need one of them do not compile without it; other features only refuse sources, which compile without them too.
+    private static let approachable = [
+        "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
+        "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability",
+        "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances", "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+        "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+    ]
 
     /// Splits a setting into words, without those that refer to other settings.
     static func words(_ value: Any?) -> [String] {

@@ -22,6 +22,8 @@ struct AppProject: Sendable {
     var settings: [String: String] = [:]
     var information: [String: String] = [:]
     var isMainActorByDefault = false
+    /// The upcoming features of the language that are on.
+    var features: Set<String> = []
     /// Whether `/…/` is a regular expression in the language mode 5 too, as it is in Xcode's projects that do not say otherwise.
     var hasBareSlashRegex = false
     /// The Swift packages that its project names, and the products of them that the app links.

@@ -52,6 +52,7 @@ struct PackageProject {
         if !target.resources.isEmpty { app.generated["resource_bundle_accessor.swift"] = Self.accessor }
         app.languageMode = target.settings("swiftLanguageMode", on: .tvos).first ?? program.manifest.languageMode
         app.conditions.formUnion(["SWIFT_PACKAGE"] + target.settings("define", on: .tvos))
+        app.features = Set(target.settings("enableUpcomingFeature", on: .tvos))
         app.isMainActorByDefault = target.settings("defaultIsolation", on: .tvos).contains("MainActor")
         app.packageProducts = target.dependencies(on: .tvos)
         if !app.packageProducts.isEmpty {
