@@ -142,13 +142,20 @@ struct BuildTests {
     func tests() throws {
         let (work, scratch) = try work([
             "App.swift": Self.app, "Shelf.swift": Self.shelf,
+            "AppTests/Data/film.json": "[7]", "films.txt": "Metropolis",
             "AppTests/Old.swift": """
+            import Foundation
             import XCTest
             @testable import FilmsApp
             class Base: XCTestCase {}
             @MainActor final class ShelfTests: Base {
                 func testCount() { XCTAssertEqual(Shelf().count, 2) }
                 func testLater() async throws { try await Task.sleep(nanoseconds: 1); XCTAssertEqual(Shelf().title, "Films") }
+                func testResources() throws {
+                    let own = try XCTUnwrap(Bundle(for: ShelfTests.self).url(forResource: "film", withExtension: "json"))
+                    XCTAssertEqual(try String(contentsOf: own, encoding: .utf8), "[7]")
+                    XCTAssertNotNil(Bundle.main.url(forResource: "films", withExtension: "txt"))
+                }
                 func helper() { XCTFail() }
             }
             """,
@@ -163,9 +170,20 @@ struct BuildTests {
         let (program, libraries) = try work.buildTests()
         #expect(libraries == ["xctest", "swift-testing"])
         let old = try Subprocess.run([program.path])
-        #expect(old.status == 0 && (old.output + old.errors).contains("Executed 2 tests, with 0 failures"), "\(old.output)\(old.errors)")
+        #expect(old.status == 0 && (old.output + old.errors).contains("Executed 3 tests, with 0 failures"), "\(old.output)\(old.errors)")
         let new = try Subprocess.run([program.path, "--testing-library", "swift-testing"])
         #expect(new.status != 0 && (new.output + new.errors).contains("Wrong"), "\(new.output)\(new.errors)")
+    }
+
+    @Test("Two sources of tests with one file name give an error that suggests --exclude")
+    func namesakes() throws {
+        let (work, scratch) = try work(["App.swift": "", "OneTests/Helper.swift": "", "TwoTests/Helper.swift": ""])
+        defer { withExtendedLifetime(scratch) {} }
+        let error = #expect(throws: AppToolFailure.self) { try work.buildTests() }
+        let names = "OneTests/Helper.swift, TwoTests/Helper.swift"
+        #expect(error?.description.contains("here are \(names): leave out all but one with --exclude") == true)
+        let other = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: ["TwoTests"])
+        #expect(other.tests.map(\.lastPathComponent) == ["Helper.swift"])
     }
 
     @Test("Building the tests of an app without unit tests fails with an error")

@@ -19,13 +19,14 @@ struct AppBuild {
         try toolchain.link(
             compile() + workshop.packages.objects, libraries: workshop.packages.libraries, module: app.name, isRelease: isRelease,
             to: program)
-        try placeHelpers()
+        try placeHelpers(in: bin)
         return program
     }
 
     /// Builds the app's tests and returns their program, with the test libraries that it uses.
     func buildTests() throws -> (program: URL, libraries: [String]) {
         let name = app.name + "Tests"
+        try ProjectFinder.refuseNamesakes(app.tests, in: app.folder)
         let objects = try compile(forTests: true)
         var tests = app
         tests.sources = app.tests
@@ -41,13 +42,20 @@ struct AppBuild {
         let module = ModuleBuild(toolchain: toolchain, name: name, folder: folder(name), isRelease: isRelease)
         let aliases = found.testedModules.subtracting([app.name]).sorted().flatMap { ["-module-alias", "\($0)=\(app.name)"] }
         let flags = workshop.compileFlags + aliases + ["-parse-as-library", "-I", folder(app.name).path]
-        let program = bin.appendingPathComponent(name)
+        // A folder of its own, since Foundation finds resources by the folder of the program. No app has a hyphen in its name.
+        let place = bin.appendingPathComponent(app.name + "-tests")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let program = place.appendingPathComponent(name)
         try toolchain.link(
             try module.objects(sources.files + [runner], flags: flags) + objects + workshop.packages.objects,
             libraries: workshop.packages.libraries, module: name, isRelease: isRelease, to: program)
-        try placeHelpers()
-        // Tests find the app's resources as the app does: beside the program, under its name.
-        try ResourceFolder(app).write(to: bin.appendingPathComponent(name + ".resources"))
+        try placeHelpers(in: place)
+        // Tests find the app's resources and their own as the app does: beside the program, under its name.
+        var whole = app
+        whole.resources += app.testResources
+        try ResourceFolder(whole).write(to: place.appendingPathComponent(name + ".resources"))
+        try workshop.packages.writeResources(to: place)
+        try link("Resources", to: name + ".resources", in: place)
         return (program, found.libraries)
     }
 
@@ -67,7 +75,7 @@ struct AppBuild {
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
         if !isOfPreviews { try PreparedSources.write(entry(resources), to: bin.appendingPathComponent(app.name + ".desktop")) }
         try workshop.packages.writeResources(to: bin)
-        try link("Resources", to: app.name + ".resources")
+        try link("Resources", to: app.name + ".resources", in: bin)
         let missing = CheckReport(
             files: workshop.listed(sources), compilerErrors: [], isAvailable: workshop.isAvailable, packages: workshop.packages.refused
         ).missingText
@@ -100,16 +108,16 @@ struct AppBuild {
     }
 
     /// Links the picture decoder and the server of `--inspect` beside the program.
-    func placeHelpers() throws {
+    func placeHelpers(in folder: URL) throws {
         for name in ["tenfoot-decode", "tenfoot-inspect"] {
             let made = toolchain.build.appendingPathComponent(name).resolvingSymlinksInPath()
-            if FileManager.default.fileExists(atPath: made.path) { try link(name, to: made.path) }
+            if FileManager.default.fileExists(atPath: made.path) { try link(name, to: made.path, in: folder) }
         }
     }
 
     /// Creates a link beside the program; `Bundle.main` finds the app's resources in a folder `Resources` there.
-    private func link(_ name: String, to target: String) throws {
-        let link = bin.appendingPathComponent(name).path
+    private func link(_ name: String, to target: String, in folder: URL) throws {
+        let link = folder.appendingPathComponent(name).path
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != target else { return }
         try? FileManager.default.removeItem(atPath: link)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)

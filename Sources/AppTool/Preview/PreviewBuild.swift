@@ -26,7 +26,7 @@ extension AppBuild {
         let program = bin.appendingPathComponent(app.name)
         try workshop.toolchain.linkQuickly(
             objects + workshop.packages.objects, libraries: workshop.packages.libraries, entry: entry, to: program, cache: workshop.cache)
-        try placeHelpers()
+        try placeHelpers(in: bin)
         let previews = found.enumerated().map { ListedPreview(number: $0, file: $1.file, line: $1.place.line) }
         return (program, previews)
     }

@@ -11,6 +11,8 @@ struct AppProject: Sendable {
     var sources: [URL] = []
     /// The sources of its unit tests.
     var tests: [URL] = []
+    /// The resources of its unit tests.
+    var testResources: [URL] = []
     /// Files and folders that Xcode would copy into the app: asset catalogues, tables of strings, fonts, data.
     var resources: [URL] = []
     var infoPlist: URL?

@@ -61,8 +61,11 @@ struct PackageProject {
         }
         let pins = folder.appendingPathComponent("Package.resolved")
         if FileManager.default.fileExists(atPath: pins.path) { app.packagePins = pins }
-        let tests = program.manifest.targets.filter { $0.kind == "test" && $0.dependencies(on: .tvos).contains(target.name) }
-        app.tests = tests.flatMap { PackageTarget(package: program.package, manifest: program.manifest, target: $0).sources(["swift"]) }
+        for test in program.manifest.targets where test.kind == "test" && test.dependencies(on: .tvos).contains(target.name) {
+            let tests = PackageTarget(package: program.package, manifest: program.manifest, target: test)
+            app.tests += tests.sources(["swift"])
+            app.testResources += tests.bundle?.resources ?? []
+        }
         return app
     }
 }

@@ -24,19 +24,31 @@ enum ProjectFinder {
                 && AppFile.isThere(url, orFolder: false) && seen.insert(url.path).inserted
         }
         app.sources.sort { $0.path < $1.path }
-        app.tests = app.tests.filter { !seen.contains($0.standardizedFileURL.path) && AppFile.isThere($0, orFolder: false) }
+        // Several targets of tests may share a file.
+        var tests = seen
+        app.tests = app.tests.map(\.standardizedFileURL).filter { url in
+            let path = relativePath(url, to: folder)
+            return !exclude.contains { matches(path, $0) } && AppFile.isThere(url, orFolder: false) && tests.insert(url.path).inserted
+        }
         app.resources = app.resources.map(\.standardizedFileURL).filter { url in
             let path = relativePath(url, to: folder)
             return !exclude.contains { matches(path, $0) } && AppFile.isThere(url)
                 && seen.insert(url.path).inserted
         }
-        guard !app.sources.isEmpty else { throw AppToolFailure("\(folder.path) has no Swift sources (\(app.origin))") }
-        let namesakes = Dictionary(grouping: app.sources, by: \.lastPathComponent).values.first { $0.count > 1 }
-        if let namesakes {
-            let paths = namesakes.map { relativePath($0, to: folder) }.joined(separator: ", ")
-            throw AppToolFailure("Swift takes one file of a name in a module, and here are \(paths): leave out all but one with --exclude")
+        app.testResources = app.testResources.map(\.standardizedFileURL).filter { url in
+            !exclude.contains { matches(relativePath(url, to: folder), $0) } && AppFile.isThere(url) && seen.insert(url.path).inserted
         }
+        guard !app.sources.isEmpty else { throw AppToolFailure("\(folder.path) has no Swift sources (\(app.origin))") }
+        try refuseNamesakes(app.sources, in: folder)
         return app
+    }
+
+    /// Throws an error that names the sources of one module that have the same file name.
+    static func refuseNamesakes(_ sources: [URL], in folder: URL) throws {
+        let namesakes = Dictionary(grouping: sources, by: \.lastPathComponent).values.filter { $0.count > 1 }
+        guard let first = namesakes.min(by: { $0[0].path < $1[0].path }) else { return }
+        let paths = first.map { relativePath($0, to: folder) }.joined(separator: ", ")
+        throw AppToolFailure("Swift takes one file of a name in a module, and here are \(paths): leave out all but one with --exclude")
     }
 
     static func relativePath(_ url: URL, to folder: URL) -> String {
@@ -137,6 +149,7 @@ enum ProjectFinder {
         var app = AppProject(name: AppProject.moduleName(folder.lastPathComponent), folder: folder, origin: "the folder's files")
         app.sources = files.sources.filter(belongs)
         app.tests = files.sources.filter(isUnitTest)
+        app.testResources = files.resources.filter(isUnitTest)
         app.resources = files.resources.filter(belongs)
         if hasTuist { takeTuistPackages(of: folder, to: &app) }
         app.infoPlist = files.infoPlists.first { url in belongs(url) }

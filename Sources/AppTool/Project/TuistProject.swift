@@ -74,7 +74,11 @@ struct TuistProject {
         var app = AppProject(name: AppProject.moduleName(name), folder: folder, origin: "target \(name) of Project.swift")
         (app.sources, app.resources) = files(of: target)
         guard !app.sources.isEmpty else { return nil }
-        app.tests = targets.filter { Self.isUnitTest($0, of: name) }.flatMap { files(of: $0).sources }
+        for tests in targets.filter({ Self.isUnitTest($0, of: name) }) {
+            let (sources, resources) = files(of: tests)
+            app.tests += sources
+            app.testResources += resources
+        }
         let own = packages.references(in: root["packages"], at: folder)
         app.packages = own + packages.external.filter { other in !own.contains { $0.identity == other.identity } }
         app.packagePins = packages.pins

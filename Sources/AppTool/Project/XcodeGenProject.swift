@@ -31,7 +31,11 @@ struct XcodeGenProject {
         let settings = settings(of: target)
         var app = AppProject(name: AppProject.moduleName(name), folder: folder, origin: "target \(name) of project.yml")
         (app.sources, app.resources) = files(of: target)
-        app.tests = targets.filter { isUnitTest($0.target, of: name) }.flatMap { files(of: $0.target).sources }
+        for tests in targets.filter({ isUnitTest($0.target, of: name) }) {
+            let (sources, resources) = files(of: tests.target)
+            app.tests += sources
+            app.testResources += resources
+        }
         app.packages = packages
         app.packageProducts = products(of: target)
         let info = target["info"] as? [String: Any]

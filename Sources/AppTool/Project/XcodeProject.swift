@@ -41,7 +41,11 @@ struct XcodeProject {
         let (sources, resources) = files(of: target, parents)
         app.sources = sources
         app.resources = resources
-        app.tests = list(root, "targets").filter { isUnitTest($0, of: target) }.flatMap { files(of: $0, parents).sources }
+        for tests in list(root, "targets").filter({ isUnitTest($0, of: target) }) {
+            let (sources, resources) = files(of: tests, parents)
+            app.tests += sources
+            app.testResources += resources
+        }
         let workspace = XcodeWorkspace.naming(bundle)
         app.packages = packages(workspace)
         app.packageProducts = packageProducts(of: target)
