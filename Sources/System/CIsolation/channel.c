@@ -51,9 +51,17 @@ ssize_t isolation_receive(int socket, void *bytes, size_t capacity, int *descrip
     *descriptor = -1;
     if (count < 0) return count;
     for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
-        // The space holds one descriptor; the kernel closes any more that were sent.
-        if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS && header->cmsg_len == CMSG_LEN(sizeof(int)))
-            memcpy(descriptor, CMSG_DATA(header), sizeof *descriptor);
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+        // The space is rounded up, so that two descriptors fit; the kernel closes any more. Close what is not expected.
+        size_t number = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        for (size_t index = 0; index < number; index++) {
+            int received;
+            memcpy(&received, CMSG_DATA(header) + index * sizeof received, sizeof received);
+            if (number == 1)
+                *descriptor = received;
+            else
+                close(received);
+        }
     }
     return count;
 }
