@@ -179,6 +179,23 @@ struct NetworkTests {
         await told.hears("cancelled")
     }
 
+    @Test("Cancelling an NWConnection at once ends the send that is under way, and those after it, with ECANCELED", .hangGuard)
+    func cancelledWhileSending() async throws {
+        // The server sends everything back, and stops reading when nobody takes it.
+        let server = try EchoServer()
+        let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
+        let told = started(connection)
+        await told.hears("ready")
+        for (name, count) in [("first", 64 << 20), ("second", 1)] {
+            connection.send(
+                content: Data(count: count), completion: .contentProcessed { told.tell("\(name) \($0 == .posix(.ECANCELED))") })
+        }
+        connection.forceCancel()
+        await told.hears("first true")
+        await told.hears("second true")
+        #expect(told.words.count { $0.hasPrefix("first") } == 1)
+    }
+
     @Test("Cancelling an NWConnection ends its pending reads with ECANCELED and releases its handlers", .hangGuard)
     func cancelled() async throws {
         let server = try EchoServer()

@@ -51,6 +51,7 @@ final class SocketLink: @unchecked Sendable {
     private var cancellable: UnsafeMutablePointer<GCancellable>?
     private var connection: UnsafeMutablePointer<GSocketConnection>?
     private var readings: [Reading] = []
+    /// The writes that wait for the one that is under way.
     private var writings: [Writing] = []
     private var isReading = false
     private var isWriting = false
@@ -226,6 +227,7 @@ final class SocketLink: @unchecked Sendable {
             for each in all { each.then(failure) }
         }
         guard let connection, !isWriting, let writing = writings.first else { return closeIfDone() }
+        writings.removeFirst()
         isWriting = true
         let stream = g_io_stream_get_output_stream(UnsafeMutableRawPointer(connection).assumingMemoryBound(to: GIOStream.self))
         let bytes = writing.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -235,9 +237,11 @@ final class SocketLink: @unchecked Sendable {
             let isWritten = g_output_stream_write_all_finish(stream, result, nil, &error) != 0
             g_bytes_unref(bytes)
             isWriting = false
-            writings.removeFirst()
             if !isWritten { failure = failure ?? Self.error(&error) }
-            if isWritten, writing.isLast, let socket = g_socket_connection_get_socket(connection) { g_socket_shutdown(socket, 0, 1, nil) }
+            // The connection may have been closed meanwhile.
+            if isWritten, writing.isLast, let connection = self.connection, let socket = g_socket_connection_get_socket(connection) {
+                g_socket_shutdown(socket, 0, 1, nil)
+            }
             writing.then(isWritten ? nil : failure)
             writeOn()
         }
@@ -257,12 +261,13 @@ final class SocketLink: @unchecked Sendable {
                     $0.then(.posix(.ECANCELED)); return true
                 }
             }
-            closeIfDone()
+            closeIfDone(atOnce: atOnce)
         }
     }
 
-    private func closeIfDone() {
-        guard isClosing, writings.isEmpty || connection == nil else { return }
+    /// A write that is under way is waited for, or ended by the cancellation.
+    private func closeIfDone(atOnce: Bool = false) {
+        guard isClosing, atOnce || writings.isEmpty && !isWriting || connection == nil else { return }
         failure = .posix(.ECANCELED)
         g_cancellable_cancel(cancellable)
         // The streams close when their last reference is released, which a pending operation may hold.
