@@ -14,7 +14,7 @@ import protocol TenFootAppleFoundation.URLSessionWebSocketDelegate
 @Suite(
     "Web sockets", .enabled(if: Soup.shared != nil || Installed.isRequired, "libsoup-3.0-0 is not installed; ./tenfoot setup installs it"))
 struct WebSocketTests {
-    /// Echoes messages; closes the connection on "bye", and sends the request's headers on request.
+    /// Echoes messages; closes the connection on "bye", and sends the request's headers, or 80 MB, on request.
     private struct Talk: WSMessageHandler {
         let headers: String
         func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
@@ -24,6 +24,7 @@ struct WebSocketTests {
                         switch message {
                         case .text("bye"): out.yield(.close(WSCloseCode(1001, reason: "gone")))
                         case .text("headers"): out.yield(.text(headers))
+                        case .text("flood"): for _ in 0..<80 { out.yield(.data(Data(count: 1 << 20))) }
                         case .text, .data: out.yield(message)
                         case .close: out.finish()
                         }
@@ -107,6 +108,18 @@ struct WebSocketTests {
             await #expect(throws: POSIXError.self) { try await task.send(.string("late")) }
             while listener.told.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
             #expect(listener.told == ["open", "closed 1001 gone"])
+        }
+    }
+
+    @Test("A server that sends tens of megabytes which nobody receives is cut off; what has arrived can still be received", .hangGuard)
+    func flood() async throws {
+        try await withServer { port in
+            let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            task.resume()
+            try await task.send(.string("flood"))
+            while task.state != .completed { try await Task.sleep(for: .milliseconds(2)) }
+            #expect(task.closeCode == .policyViolation)
+            #expect(text(try await task.receive()) == "data 1048576")
         }
     }
 

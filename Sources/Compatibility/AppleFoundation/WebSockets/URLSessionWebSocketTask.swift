@@ -62,13 +62,17 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         var error: (any Error)?
         var mostBytes = 1 << 20
         var taskDescription: String?
-        var arrived: [Message] = []
+        /// Messages that no `receive` has taken yet, and the memory that they occupy.
+        var arrived: ArraySlice<Message> = []
+        var arrivedBytes = 0
         var receivers: [Receiver] = []
         /// Messages sent before the socket was open, with their handlers.
         var unsent: [(Message, @Sendable ((any Error)?) -> Void)] = []
         var pongs: [@Sendable ((any Error)?) -> Void] = []
     }
     private let values = Mutex(Values())
+    /// The most bytes of messages that wait for `receive`, apart from the largest message; a server that sends more is cut off.
+    private static let mostWaiting = 64 << 20
     private let session: URLSession
     private let subprotocols: [String]
     private static let identifiers = Mutex(0)
@@ -166,14 +170,19 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
             call { [self] in delegate?.urlSession(session, webSocketTask: self, didOpenWithProtocol: subprotocol) }
         case .message(let data, let isText):
             let message = isText ? Message.string(String(decoding: data, as: UTF8.self)) : .data(data)
-            let receiver = values.withLock { values -> Receiver? in
+            let (receiver, surplus) = values.withLock { values -> (Receiver?, WebSocketLink?) in
                 if values.receivers.isEmpty {
                     values.arrived.append(message)
-                    return nil
+                    values.arrivedBytes += Self.memory(of: message)
+                    return (nil, values.arrivedBytes - values.mostBytes > Self.mostWaiting ? values.link : nil)
                 }
-                return values.receivers.removeFirst()
+                return (values.receivers.removeFirst(), nil)
             }
             if let receiver { call { receiver(.success(message)) } }
+            if let surplus {
+                surplus.close(code: UInt16(CloseCode.policyViolation.rawValue), reason: nil)
+                end(code: .policyViolation, nil, POSIXError(.ENOBUFS))
+            }
         case .pong:
             let pongs = values.withLock { values in
                 defer { values.pongs = [] }
@@ -186,6 +195,14 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
             let words = reason.map { Data($0.utf8) }
             end(code: code, words, error ?? POSIXError(.ENOTCONN))
             if isClosed { call { [self] in delegate?.urlSession(session, webSocketTask: self, didCloseWith: code, reason: words) } }
+        }
+    }
+
+    /// The bytes that a waiting message occupies, roughly.
+    private static func memory(of message: Message) -> Int {
+        switch message {
+        case .data(let data): 64 + data.count
+        case .string(let text): 64 + text.utf8.count
         }
     }
 
@@ -223,7 +240,10 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     /// A completed task reports its error after a second, since apps that call `receive` again at once would otherwise keep a core busy.
     open func receive(completionHandler: @escaping @Sendable (Result<Message, any Error>) -> Void) {
         let answer = values.withLock { values -> Result<Message, any Error>? in
-            if !values.arrived.isEmpty { return .success(values.arrived.removeFirst()) }
+            if let message = values.arrived.popFirst() {
+                values.arrivedBytes -= Self.memory(of: message)
+                return .success(message)
+            }
             if let error = values.error { return .failure(error) }
             values.receivers.append(completionHandler)
             return nil
