@@ -51,8 +51,31 @@ enum InlineMarkdown {
         return result
     }
 
+    /// What searches have found so far in a text: without it, text with many unclosed marks would be searched to its end at each of them.
+    private struct Known {
+        /// The marks, by their index, that are closed nowhere in the rest.
+        var unclosed: Set<Int> = []
+        var bracket = Next(letter: "]"), parenthesis = Next(letter: ")")
+    }
+
+    /// The next place of a letter, for positions that only increase.
+    private struct Next {
+        let letter: Character
+        private var place: Int?
+
+        init(letter: Character) { self.letter = letter }
+
+        mutating func index(in items: ArraySlice<Item>, from start: Int) -> Int? {
+            let known = place.flatMap { $0 >= start ? $0 : nil }
+            let found = known ?? items[start...].firstIndex { $0.letter == letter } ?? items.endIndex
+            place = found
+            return found < items.endIndex ? found : nil
+        }
+    }
+
     private static func parse(_ items: ArraySlice<Item>, _ style: Text.Style) -> [Text.Piece] {
         var result: [Text.Piece] = []
+        var known = Known()
         var plain = ""
         func flush() {
             var piece = Text.Piece(plain)
@@ -71,7 +94,7 @@ enum InlineMarkdown {
                 plain.append(items[index + 1].letter ?? "\\")
                 index += 2
             case .letter(let letter):
-                if let (inner, end, change) = emphasis(items, index) ?? link(items, index) {
+                if let (inner, end, change) = emphasis(items, index, &known) ?? link(items, index, &known) {
                     flush()
                     var changed = style
                     change(&changed)
@@ -89,11 +112,11 @@ enum InlineMarkdown {
 
     private typealias Found = (inner: ArraySlice<Item>, end: Int, change: (inout Text.Style) -> Void)
 
-    private static func emphasis(_ items: ArraySlice<Item>, _ start: Int) -> Found? {
+    private static func emphasis(_ items: ArraySlice<Item>, _ start: Int, _ known: inout Known) -> Found? {
         func has(_ mark: [Character], at index: Int) -> Bool {
             index + mark.count <= items.endIndex && zip(mark, items[index..<index + mark.count]).allSatisfy { $0 == $1.letter }
         }
-        for (mark, change) in marks where has(mark, at: start) {
+        for (number, (mark, change)) in marks.enumerated() where !known.unclosed.contains(number) && has(mark, at: start) {
             let begin = start + mark.count
             guard begin < items.endIndex, items[begin].isSolid else { continue }
             // An underscore inside a word is part of a name and not emphasis.
@@ -108,14 +131,15 @@ enum InlineMarkdown {
                 if mark.count == 1, after < items.endIndex, items[after].letter == mark[0] || items[end - 1].letter == mark[0] { continue }
                 return (items[begin..<end], after, change)
             }
+            known.unclosed.insert(number)
         }
         return nil
     }
 
     /// Parses `[text](address)` and gives the text the colour of links.
-    private static func link(_ items: ArraySlice<Item>, _ start: Int) -> Found? {
-        guard items[start].letter == "[", let close = items[start...].firstIndex(where: { $0.letter == "]" }), close + 1 < items.endIndex,
-            items[close + 1].letter == "(", let end = items[close...].firstIndex(where: { $0.letter == ")" })
+    private static func link(_ items: ArraySlice<Item>, _ start: Int, _ known: inout Known) -> Found? {
+        guard items[start].letter == "[", let close = known.bracket.index(in: items, from: start), close + 1 < items.endIndex,
+            items[close + 1].letter == "(", let end = known.parenthesis.index(in: items, from: close)
         else { return nil }
         return (items[start + 1..<close], end + 1, { $0.paint = AnyShapeStyle(Color.accentColor) })
     }

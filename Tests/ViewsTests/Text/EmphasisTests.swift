@@ -1,6 +1,7 @@
 import Foundation
 import TenFootTesting
 import TenFootControls
+import TestSupport
 import Testing
 
 @MainActor @Suite("Emphasis in text") struct EmphasisTests {
@@ -29,6 +30,14 @@ import Testing
         #expect(looks("**open") == [":**open"])
         let title = "M*A*S*H"
         #expect(looks("**\(title)** is on") == ["b:M*A*S*H", ": is on"])
+    }
+
+    @Test("A text with tens of thousands of marks and brackets that nothing closes is not searched to its end at each of them", .hangGuard)
+    func unclosed() {
+        for part in ["*a ", "**a ", "_a ", "[a", "[a](b "] {
+            let text = String(repeating: part, count: 60_000)
+            #expect(looks(LocalizedStringKey(text)) == [":" + text])
+        }
     }
 
     @Test("A Text made from an AttributedString keeps its attributes")
