@@ -20,6 +20,21 @@ import Testing
         #expect(heard.words == ["tap", "held true"])
     }
 
+    @Test("A long press is recognised when Select has been held as long as the gesture asks; a shorter one is a press")
+    func longer() {
+        let heard = Heard()
+        let page = Hosted {
+            Button("Delete") { heard.words.append("press") }.onLongPressGesture(minimumDuration: 2) { heard.words.append("held") }
+        }
+        page.hold(.select, for: 1)
+        page.advance(by: 2)
+        #expect(heard.words == ["press"])
+        page.hold(.select, for: 1.9)
+        #expect(heard.words == ["press", "press"])
+        page.hold(.select, for: 2.2)
+        #expect(heard.words == ["press", "press", "held"])
+    }
+
     @Test("A tap of two presses is recognised when both come in quick succession")
     func double() {
         let heard = Heard()

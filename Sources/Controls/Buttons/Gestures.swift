@@ -172,7 +172,7 @@ public struct TapGesture: Gesture {
 ///
 /// Source: SwiftUI LongPressGesture.
 public struct LongPressGesture: Gesture {
-    /// The shortest duration, in seconds; half a second applies unless the duration is below 0.05.
+    /// The shortest duration, in seconds; at least half a second, unless it is below 0.05.
     public nonisolated let minimumDuration: Double
     /// Creates the gesture.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { self.minimumDuration = minimumDuration }
@@ -227,8 +227,8 @@ extension View {
 
     /// Runs a closure when Select is held on the view.
     ///
-    /// `onPressingChanged` is called when Select is pressed and released. The duration is half a second; with a `minimumDuration` below
-    /// 0.05 the action runs when Select is pressed.
+    /// `onPressingChanged` is called when Select is pressed and released. The duration is at least half a second; with a `minimumDuration`
+    /// below 0.05 the action runs when Select is pressed.
     ///
     /// Source: SwiftUI onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:).
     public func onLongPressGesture(

@@ -15,6 +15,8 @@ import TenFootInput
     var heldHasEnded = false
     /// The direction of the move that is being carried out.
     var heading: MoveCommandDirection?
+    /// The deadline of a long press that needs more time.
+    var hold: Int?
     /// The presses of an item that may become a tap of several.
     var presses: Presses?
 
@@ -179,8 +181,7 @@ extension FocusController {
             guard let item = commandState.pressed else { return }
             // A press that has acted while held does nothing when it is released.
             if let gesture = gestures(of: item).first(where: { $0.longPress != nil && !$0.isLongAtOnce }) {
-                releasePress()
-                gesture.longPress?()
+                performLongPress(gesture)
             } else if deliver({ $0.onMenu?() ?? false }) {
                 releasePress()
             }

@@ -8,6 +8,8 @@ package final class FocusGesture: FocusNode {
     package var pressing: ((Bool) -> Void)?
     /// Whether the long press is so short that it acts as soon as Select goes down.
     package var isLongAtOnce = false
+    /// The time for which Select must be held beyond the viewer's own long press, in seconds.
+    package var longDelay: TimeInterval = 0
 }
 
 /// Blocks the pointer for the views inside it; focus can still move there.
@@ -66,10 +68,25 @@ extension FocusController {
         for gesture in gestures(of: item) { gesture.pressing?(isPressed) }
     }
 
+    /// Performs a long press, as soon as Select has been held for the time that the gesture asks for.
+    func performLongPress(_ gesture: FocusGesture) {
+        guard gesture.longDelay > 0 else {
+            releasePress()
+            gesture.longPress?()
+            return
+        }
+        commandState.hold = host.deadlines.schedule(at: host.time + gesture.longDelay) { [weak self] in
+            self?.releasePress()
+            gesture.longPress?()
+        }
+    }
+
     /// Ends the press in progress, because Select came up or focus left; returns the pressed item, nil if there was none.
     @discardableResult func releasePress() -> FocusItem? {
         guard let item = commandState.pressed else { return nil }
         commandState.pressed = nil
+        if let hold = commandState.hold { host.deadlines.cancel(hold) }
+        commandState.hold = nil
         setPressed(item, false)
         return item
     }

@@ -45,6 +45,8 @@ package struct _LongPressModifier: _PrimitiveModifier {
         gesture.pressing = pressing
         // A duration this short means that the app wants to know when Select is pressed.
         gesture.isLongAtOnce = minimumDuration < 0.05
+        // The viewer sets how long half a second is.
+        gesture.longDelay = max(0, minimumDuration - 0.5)
     }
 
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
