@@ -282,6 +282,30 @@ import Testing
         #expect(without != nil && with != nil && without != with)
     }
 
+    @Test("Right-to-left, the sidebar is at the right end, and Right from a page's right end opens it")
+    func mirroredSidebar() {
+        let page = Hosted {
+            TabView {
+                Tab("One", systemImage: "star") {
+                    HStack {
+                        Button("Near") {}
+                        Spacer()
+                        Button("Far") {}
+                    }
+                }
+                Tab("Two", systemImage: "heart") { Text("Second") }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        page.press(.left)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Near")
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "One")
+    }
+
     @Test("With sidebarAdaptable, Left opens the sidebar, resting on a tab selects it, and Right closes the sidebar")
     func sidebar() {
         let page = Hosted {

@@ -11,6 +11,7 @@ struct TabSidebar: View {
     let select: (AnyHashable) -> Void
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.tabSidebarParts) private var parts
+    @Environment(\.layoutDirection) private var layoutDirection
 
     /// The width of the open panel, in points.
     private static let width: CGFloat = 440
@@ -44,8 +45,9 @@ struct TabSidebar: View {
         }
         .focusSection()
         .entersAt(focused, selected)
-        // Place the strip in the margin, so that Left from a page's edge reaches it and it covers nothing on the page.
-        .offset(x: -(Self.margin - 20))
+        // Place the strip in the margin, so that Left from a page's leading edge (Right in right-to-left layouts) reaches it and it covers
+        // nothing on the page.
+        .offset(x: (Self.margin - 20) * (layoutDirection == .rightToLeft ? 1 : -1))
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: isOpen)
     }
 
