@@ -164,9 +164,11 @@ package struct _TransitionEffect: _ViewEffect {
         let layer = target.layer
         layer.opacity = min(max(opacity, 0), 1)
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
-        layer.transform = CGAffineTransform(scaleX: scale, y: scale).around(point).concatenating(
-            CGAffineTransform(
-                translationX: offset.width + move.width * target.size.width, y: offset.height + move.height * target.size.height))
+        // The edges of transitions are leading and trailing, unlike offsets.
+        let ahead: CGFloat = target.environment.layoutDirection == .rightToLeft ? -1 : 1
+        let x = offset.width + move.width * target.size.width * ahead
+        let y = offset.height + move.height * target.size.height
+        layer.transform = CGAffineTransform(scaleX: scale, y: scale).around(point).concatenating(CGAffineTransform(translationX: x, y: y))
         layer.effects = blur > 0 ? [.blur(radius: blur)] : []
     }
 }

@@ -282,6 +282,26 @@ private let second = Animation.linear(duration: 1)
         #expect(log.lines == ["gone"])
     }
 
+    @Test("In a right-to-left layout a view moves in from its leading edge, the right one")
+    func mirroredMove() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                ZStack { if model.flag { pureRed.frame(width: 100, height: 100).transition(.move(edge: .leading)) } }
+                    .environment(\.layoutDirection, .rightToLeft)
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(shownFrame(stage)?.minX == 1010)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 960)
+        stage.step(to: 2)
+        #expect(shownFrame(stage)?.minX == 910)
+    }
+
     @Test("A view that is inserted again during its removal transition returns from where it is, with its state", arguments: [false, true])
     func insertedAgain(hasElse: Bool) {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
