@@ -149,9 +149,12 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
     private func value(in scroll: ScrollBox, _ axis: Axis, _ own: CGRect) -> Double {
         let viewport = own == sceneFrame ? scroll.sceneFrame : scroll.scrolledFrame
         let (range, length) =
-            axis == .vertical
-            ? (own.minY - viewport.minY...own.maxY - viewport.minY, viewport.height)
-            : (own.minX - viewport.minX...own.maxX - viewport.minX, viewport.width)
+            switch axis {
+            case .vertical: (own.minY - viewport.minY...own.maxY - viewport.minY, viewport.height)
+            // From the leading edge.
+            case .horizontal where isMirrored: (viewport.maxX - own.maxX...viewport.maxX - own.minX, viewport.width)
+            case .horizontal: (own.minX - viewport.minX...own.maxX - viewport.minX, viewport.width)
+            }
         let value = modifier.first.value(range, in: length)
         return value < 0 ? value : max(0, modifier.second.value(range, in: length))
     }

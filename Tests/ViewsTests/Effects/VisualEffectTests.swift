@@ -69,6 +69,28 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(abs(opacity(stage) - (isInteractive ? 0.75 : 1)) < 0.001)
     }
 
+    @Test("In a right-to-left scroll view a view that leaves at the right end is in the phase topLeading")
+    func mirroredTransition() throws {
+        let stage = Stage(width: 1000, height: 1000) {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) {
+                    pureRed.frame(width: 100, height: 100)
+                        .scrollTransition(.animated(.linear(duration: 1))) {
+                            $0.opacity($1 == .topLeading ? 0.25 : $1 == .bottomTrailing ? 0.5 : 1)
+                        }
+                    Color.clear.frame(width: 3000, height: 100)
+                }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        stage.rest()
+        #expect(opacity(stage) == 1)
+        let scroll = try #require(scrollBox(stage))
+        scroll.setOffset(CGPoint(x: scroll.contentOffset.x - 200, y: 0))
+        stage.rest()
+        #expect(abs(opacity(stage) - 0.25) < 0.001)
+    }
+
     @Test("With reduced motion, a move transition fades instead and animated scrolling jumps")
     func reducedMotion() throws {
         struct Root: View {
