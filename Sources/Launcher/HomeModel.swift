@@ -35,7 +35,9 @@ import TenFootMediaLibrary
     var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
-    var isSetting = false
+    var isSetting = false { didSet { if isSetting { settingsAtOpening = settings } } }
+    /// The settings when their screen was opened last, whose values can be chosen again there.
+    @ObservationIgnored private(set) var settingsAtOpening = LauncherSettings()
     var areProblemsShown = false
     /// The screens open over the home screen, the topmost last.
     var path: [Destination] = []

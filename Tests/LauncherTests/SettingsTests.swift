@@ -121,6 +121,38 @@ struct SettingsScreenTests {
                 """)
     }
 
+    @Test("A colour, a wallpaper and a player of the user's own can be chosen again after a press by mistake")
+    func ownValues() throws {
+        let box = try box(
+            "[appearance]\naccent = \"#123456\"\nbackground = \"/wall.jpg\"\n[home]\ndemo = \"never\"\n[media]\nplayer = \"play-it %f\"\n")
+        try box.play(
+            Self.open + """
+                press down x5
+                expect focus "accent"
+                expect text "#123456"
+                press left
+                expect text "Purple"
+                press right
+                expect text "#123456"
+                press down
+                expect focus "wallpaper"
+                press select
+                expect text "The chosen title's"
+                press select
+                expect text "wall.jpg"
+                press down x14
+                expect focus "player"
+                press left
+                expect no text "play-it %f"
+                press right
+                expect text "play-it %f"
+                """)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        for line in ["accent = \"#123456\"", "background = \"/wall.jpg\"", "player = \"play-it %f\""] {
+            #expect(config.contains(line), "\(config)")
+        }
+    }
+
     @Test("Sounds, rumble and key repeat are written to the input section of the config")
     func buttons() throws {
         let box = try box()

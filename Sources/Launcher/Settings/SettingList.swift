@@ -31,6 +31,20 @@ import TenFootMediaLibrary
         return groups.compactMap(\.self)
     }
 
+    /// Adds the values of the user's own that are not among those to choose from: the one when the settings were opened, so that it can be
+    /// chosen again after a press by mistake, and the current one.
+    private static func adding(
+        _ own: KeyPath<LauncherSettings, String?>, to values: [(name: String.LocalizationValue, value: String?)], _ model: HomeModel,
+        named name: (String) -> String = { $0 }
+    ) -> [(name: String.LocalizationValue, value: String?)] {
+        var values = values
+        for settings in [model.settingsAtOpening, model.settings] {
+            guard let value = settings[keyPath: own], !values.contains(where: { $0.value == value }) else { continue }
+            values.append(("\(name(value))", value))
+        }
+        return values
+    }
+
     /// The choice of language; each is named in itself, so that a user who cannot read the others finds it.
     private static func language(_ model: HomeModel) -> SettingRow.Choice {
         let all = LauncherLanguage.all
@@ -100,7 +114,8 @@ import TenFootMediaLibrary
     private static func films(_ model: HomeModel) -> [SettingRow] {
         var players: [(name: String.LocalizationValue, value: LauncherSettings.VideoPlayer?)] = [("Built in", .builtIn), ("mpv", .mpv)]
         players += model.players.filter { $0.name != "mpv" }.map { ("\($0.name)", .command($0.command)) }
-        if let command = model.settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) {
+        for settings in [model.settingsAtOpening, model.settings] {
+            guard let command = settings.videoPlayer.command, !players.contains(where: { $0.value == .command(command) }) else { continue }
             players.append(("\(command)", .command(command)))
         }
         let index = players.firstIndex { $0.value == model.settings.videoPlayer }
@@ -130,8 +145,8 @@ import TenFootMediaLibrary
     }
 
     private static func iconTheme(_ model: HomeModel) -> SettingRow? {
-        var values: [(String.LocalizationValue, String?)] = [("The desktop's", nil)] + model.iconThemes.map { ("\($0.title)", $0.name) }
-        if let own = model.settings.iconTheme, !model.iconThemes.contains(where: { $0.name == own }) { values.append(("\(own)", own)) }
+        let values = adding(
+            \.iconTheme, to: [("The desktop's", nil)] + model.iconThemes.map { ("\($0.title)", $0.name) }, model)
         guard values.count > 1 else { return nil }
         return SettingRow(
             id: "icon-theme", symbol: "square.grid.2x2", title: "Icons", about: "Whose drawings stand for programs on their tiles.",
@@ -139,8 +154,8 @@ import TenFootMediaLibrary
     }
 
     private static func pictureViewer(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String.LocalizationValue, String?)] = [("Built in", nil)] + model.pictureViewers.map { ("\($0.name)", $0.command) }
-        if let own = model.settings.pictureCommand, !values.contains(where: { $0.1 == own }) { values.append(("\(own)", own)) }
+        let values = adding(
+            \.pictureCommand, to: [("Built in", nil)] + model.pictureViewers.map { ("\($0.name)", $0.command) }, model)
         return .among(values, \.pictureCommand, model)
     }
 
@@ -195,17 +210,17 @@ import TenFootMediaLibrary
     }
 
     private static func wallpaper(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String.LocalizationValue, String?)] = [("The chosen title's", nil)]
-        if let own = model.settings.background { values.append(("\(own.split(separator: "/").last.map(String.init) ?? own)", own)) }
+        let values = adding(\.background, to: [("The chosen title's", nil)], model) { path in
+            path.split(separator: "/").last.map(String.init) ?? path
+        }
         return .among(values, \.background, model)
     }
 
     private static func accent(_ model: HomeModel) -> SettingRow.Choice {
-        var values: [(String.LocalizationValue, String?)] = [
+        let colours: [(name: String.LocalizationValue, value: String?)] = [
             ("White", nil), ("Blue", "#4f8ef7"), ("Teal", "#2fb8b0"), ("Green", "#4cba5c"), ("Yellow", "#f2c230"), ("Orange", "#f08a2c"),
             ("Red", "#e8505b"), ("Pink", "#ec6aa8"), ("Purple", "#9a72e8"),
         ]
-        if let own = model.settings.accent, !values.contains(where: { $0.1 == own }) { values.append(("\(own)", own)) }
-        return .among(values, \.accent, model)
+        return .among(adding(\.accent, to: colours, model), \.accent, model)
     }
 }
