@@ -75,8 +75,11 @@ package final class BluetoothService: Sendable {
 
     // MARK: Changing it
 
-    package func setOn(_ isOn: Bool, _ state: State) async {
-        await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
+    /// Switches the adapter on or off; returns a sentence on failure, such as while a switch of the machine blocks it.
+    package func setOn(_ isOn: Bool, _ state: State) async -> String? {
+        let answer = await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
+        guard case .failure(let fault) = answer else { return nil }
+        return String(localized: "\("Bluetooth") cannot be switched on or off: \(fault.message).")
     }
 
     /// Searches for devices until `stopSearching`.

@@ -67,6 +67,10 @@ struct MachineTests {
         gone.device = "/nowhere"
         let sentence = await service.join(gone, password: nil)
         #expect(sentence?.hasPrefix("Cafe cannot be joined: ") == true, "\(sentence ?? "")")
+        #expect(await service.setRadio(false) == nil)
+        #expect(await service.state()?.isRadioOn == false)
+        let none = NetworkService(bus: Bus(.at("unix:path=/nonexistent")))
+        #expect(await none.setRadio(true)?.hasPrefix("Wi-Fi cannot be switched on or off: ") == true)
     }
 
     @Test("A network that does not come up is reported, and a password that was entered for it is not kept")
@@ -171,6 +175,13 @@ struct MachineTests {
             [.string("org.bluez.Battery1"), .dictionary(["Percentage": .byte(70)])]
         ).get()
         #expect(await service.state()?.devices.first?.battery == 70)
+        for isOn in [false, true] {
+            #expect(await service.setOn(isOn, state) == nil)
+            #expect(await service.state()?.isOn == isOn)
+        }
+        var gone = state
+        gone.adapter = "/nowhere"
+        #expect(await service.setOn(false, gone)?.hasPrefix("Bluetooth cannot be switched on or off: ") == true)
         let again = await service.connect(state.devices[0])
         #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
         for number in 1...6 {

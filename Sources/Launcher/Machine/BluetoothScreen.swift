@@ -36,7 +36,7 @@ struct BluetoothScreen: View {
             if let state {
                 MachineLine(
                     symbol: "power", title: "Bluetooth", value: state.isOn ? "On" : "Off", id: "bluetooth-power", model: model
-                ) { model.machine.setBluetooth(!state.isOn) }
+                ) { model.machine.setBluetooth(!state.isOn, model) }
                 ForEach(state.devices) { device in
                     MachineLine(
                         symbol: symbol(device), title: "\(device.name)", value: value(device), id: "device:" + device.name,

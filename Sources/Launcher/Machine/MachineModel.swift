@@ -122,9 +122,9 @@ import TenFootMediaLibrary
 
     func scan() { Task { await networks.scan() } }
 
-    func setRadio(_ isOn: Bool) {
+    func setRadio(_ isOn: Bool, _ model: HomeModel) {
         Task {
-            await networks.setRadio(isOn)
+            if let sentence = await networks.setRadio(isOn) { model.show("\(sentence)") }
             await read()
         }
     }
@@ -141,10 +141,12 @@ import TenFootMediaLibrary
     func search() { if let bluetooth { Task { await radio.search(bluetooth) } } }
     func stopSearching() { if let bluetooth { Task { await radio.stopSearching(bluetooth) } } }
 
-    func setBluetooth(_ isOn: Bool) {
+    func setBluetooth(_ isOn: Bool, _ model: HomeModel) {
         guard let bluetooth else { return }
         Task {
-            await radio.setOn(isOn, bluetooth)
+            if let sentence = await radio.setOn(isOn, bluetooth) { model.show("\(sentence)") }
+            // The search that began with the screen has failed while the adapter was off.
+            if isOn { await radio.search(bluetooth) }
             await read()
         }
     }

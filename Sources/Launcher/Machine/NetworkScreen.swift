@@ -31,7 +31,7 @@ struct NetworkScreen: View {
                 MachineLine(
                     symbol: state.isRadioOn ? "wifi" : "wifi.slash", title: "Wi-Fi", value: state.isRadioOn ? "On" : "Off",
                     id: "radio", model: model
-                ) { model.machine.setRadio(!state.isRadioOn) }
+                ) { model.machine.setRadio(!state.isRadioOn, model) }
                 ForEach(state.networks) { network in
                     MachineLine(
                         symbol: network.isSecured ? "lock" : "wifi", title: "\(network.name)", value: value(network),

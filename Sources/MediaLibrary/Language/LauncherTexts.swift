@@ -39,6 +39,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ cannot be paired: %@. Hold its pairing button, and try again.	%@ kann nicht gekoppelt werden: %@. Bitte die Kopplungstaste halten und es noch einmal versuchen.
 %@ cannot be played.	%@ kann nicht abgespielt werden.
 %@ cannot be read: %@. Check its permissions; until then the defaults apply.	%@ kann nicht gelesen werden: %@. Bitte die Rechte prüfen; bis dahin gelten die Vorgaben.
+%@ cannot be switched on or off: %@.	%@ kann nicht ein- oder ausgeschaltet werden: %@.
 %@ cannot be used now.	%@ ist gerade nicht verwendbar.
 %@ cannot start: %@ is not a program this machine can run. Check its permissions and how it was built.	%@ kann nicht starten: %@ ist kein Programm, das dieses Gerät ausführen kann. Bitte Rechte und Bauart prüfen.
 %@ cannot start: %@.	%@ kann nicht starten: %@.
