@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Play picks a film or episode itself, a season's first episode, and the first unwatched title of a series or set")
+    @Test("Play picks a film or episode itself, and the first unwatched title of a season, series or set")
     func playable() {
         let films = [film("a", set: "S", year: 1), film("b", set: "S", year: 2), film("c", set: "S", year: 3)]
         func played(_ id: HomeItem.ID, watched: [String] = [], kind: HomeItem.Kind? = nil) -> HomeItem.ID? {
@@ -51,6 +51,8 @@ import Testing
         }
         for id in ["film:b", "episode:T/3"] { #expect(played(id) == id) }
         #expect(played("season:T/1") == "episode:T/1" && played("season:T/2") == "episode:T/3")
+        #expect(played("season:T/1", watched: ["T/1"]) == "episode:T/2")
+        #expect(played("season:T/1", watched: ["T/1", "T/2"]) == "episode:T/1", "seen it all, again")
         #expect(played("series:T", watched: ["T/1"]) == "episode:T/2")
         #expect(played("collection:S") == "film:a" && played("collection:S", watched: ["a", "c"]) == "film:b")
         #expect(played("collection:S", watched: ["a", "b", "c"]) == "film:a", "seen it all, again")

@@ -94,12 +94,16 @@ extension HomeLibrary {
         return later.first { ids.contains($0.id) }
     }
 
-    /// What to play when Play is pressed on an item: the item itself, or the next episode of a series; nil if there is nothing to play.
+    /// What to play when Play is pressed on an item: the item itself, or the next episode of a series or season; nil if there is nothing to
+    /// play.
     package func playable(_ item: HomeItem) -> HomeItem? {
         switch item.kind {
         case .film, .episode: return item
         case .series: return nextEpisode(of: item.id)
-        case .season: return series(of: item.id)?.seasons.first { $0.id == item.id }?.episodes.first
+        case .season:
+            guard var series = series(of: item.id) else { return nil }
+            series.seasons.removeAll { $0.id != item.id }
+            return next(in: series)
         case .collection: return contents(of: item.id).first { !$0.isWatched } ?? contents(of: item.id).first
         default: return nil
         }
@@ -107,10 +111,12 @@ extension HomeLibrary {
 
     /// The episode with which to continue a series: the one begun last, or the next unwatched one.
     package func nextEpisode(of series: HomeItem.ID) -> HomeItem? {
-        state.withLock { state in
-            guard let series = state.parts.series(series) else { return nil }
-            return series.next(after: state.parts.lastPlayed(of: series)?.id) ?? series.next(after: nil)
-        }
+        self.series(series).flatMap(next(in:))
+    }
+
+    private func next(in series: Series) -> HomeItem? {
+        let last = state.withLock { $0.parts.lastPlayed(of: series)?.id }
+        return series.next(after: last) ?? series.next(after: nil)
     }
 
     // MARK: mpv as a program
