@@ -106,8 +106,11 @@ import Testing
     @Test("Audio and subtitle choices apply to a whole series, or to one film")
     func trackChoices() async {
         let library = library([film("a"), film("b")], [series("T"), series("U")])
+        // The database is opened by the first change.
+        await library.setFavourite("film:b", true)
         library.setTrackChoices(TrackChoices(subtitles: .off), of: "episode:T/2")
         library.setTrackChoices(TrackChoices(audio: .off), of: "film:a")
+        #expect(library.trackChoices(of: "episode:T/3") == TrackChoices(subtitles: .off), "at once, for a player that starts now")
         await library.settled()
         #expect(library.trackChoices(of: "episode:T/1") == TrackChoices(subtitles: .off))
         #expect(library.trackChoices(of: "film:a") == TrackChoices(audio: .off))

@@ -74,6 +74,8 @@ extension HomeLibrary {
     package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
         guard !HomeItem.isExtra(id) else { return }
         let key = choiceKey(id)
+        // A player that starts before this is in the database asks for it.
+        state.withLock { $0.parts.stored?.choices[key] = choices }
         change { store in store.setChoices(choices, key) }
     }
 
