@@ -79,7 +79,8 @@ package final class BluetoothService: Sendable {
     package func setOn(_ isOn: Bool, _ state: State) async -> String? {
         let answer = await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
         guard case .failure(let fault) = answer else { return nil }
-        return String(localized: "\("Bluetooth") cannot be switched on or off: \(fault.message).")
+        let name = "Bluetooth"
+        return String(localized: "\(name) cannot be switched on or off: \(fault.message).")
     }
 
     /// Searches for devices until `stopSearching`.

@@ -156,7 +156,8 @@ package struct NetworkService: Sendable {
     package func setRadio(_ isOn: Bool) async -> String? {
         let answer = await bus.set(Self.name, Self.path, Self.name, "WirelessEnabled", .bool(isOn))
         guard case .failure(let fault) = answer else { return nil }
-        return String(localized: "\(String(localized: "Wi-Fi")) cannot be switched on or off: \(fault.message).")
+        let name = String(localized: "Wi-Fi")
+        return String(localized: "\(name) cannot be switched on or off: \(fault.message).")
     }
 
     /// Joins a network, with a password unless the saved one is to be used; returns a sentence on failure.
