@@ -103,7 +103,7 @@ import Testing
             let episodes = box.index.seriesByID[series.id]!.episodes.filter { !box.isHidden($0) }
             let played = episodes.compactMap { episode in box.stored.videos[episode.storeKey]?.lastPlayed.map { (at: $0, episode: episode) }
             }
-            guard let latest = played.max(by: { $0.at < $1.at }), played.filter({ $0.at == latest.at }).count == 1 else { continue }
+            guard let latest = played.max(by: { $0.at < $1.at }) else { continue }
             let place = episodes.firstIndex { $0.id == latest.episode.id }!
             let isBegun = box.stored.videos[latest.episode.storeKey]!.position != nil
             let next = isBegun || !box.watched(latest.episode) ? latest.episode : episodes[(place + 1)...].first { !box.watched($0) }
