@@ -317,6 +317,20 @@ struct SettingsScreenTests {
         #expect(config.contains("hidden = [\"favourites\"]"))
     }
 
+    @Test("With all rows hidden, the home screen says so, and how they are shown again")
+    func noRows() throws {
+        let kinds = [
+            "continue", "added", "favourites", "recents", "films", "series", "collections", "genres", "folders", "music", "artists",
+            "pictures", "months", "applications", "games", "demo",
+        ]
+        try box("[home]\nhidden = [\(kinds.map { "\"\($0)\"" }.joined(separator: ", "))]\n").play(
+            """
+            expect text "All rows are hidden"
+            expect text "Settings, Rows, shows them again."
+            expect no text "Nothing here yet"
+            """)
+    }
+
     @Test("A config edited by hand applies while the launcher runs, and a later change on screen keeps the edit")
     func byHand() throws {
         let box = try box()

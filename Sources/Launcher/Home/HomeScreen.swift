@@ -51,20 +51,28 @@ struct HomeScreen: View {
     }
 }
 
-/// The text shown if there are no programs, films and pictures.
+/// The text shown if there are no programs, films and pictures, or no rows for them.
 private struct EmptyHome: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
 
+    private var isHidden: Bool { model.settings.orderedRows.isEmpty }
+
+    private var advice: LocalizedStringKey {
+        isHidden
+            ? "Settings, Rows, shows them again."
+            : "Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself."
+    }
+
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            Text("Nothing here yet").font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink)
-            Text("Put films into Videos, music into Music and photos into Pictures, or install a program: it appears here by itself.")
+            Text(isHidden ? "All rows are hidden" : "Nothing here yet").font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink)
+            Text(advice)
                 .font(.text(size: 29)).foregroundStyle(palette.ink(0.75)).lineLimit(2).frame(maxWidth: 1300, alignment: .leading)
             Button {
                 model.openSettings()
             } label: {
-                Text("Choose other folders").font(.text(size: 31, weight: .medium))
+                Text(isHidden ? "Settings" : "Choose other folders").font(.text(size: 31, weight: .medium))
             }
             .padding(.top, 20)
         }

@@ -122,6 +122,7 @@ Add to the queue	Zur Warteschlange hinzufügen
 Albums	Alben
 All	Alle
 All episodes	Alle Folgen
+All rows are hidden	Alle Reihen sind ausgeblendet
 All shown	Alle sichtbar
 Always	Immer
 Applications	Programme
@@ -466,6 +467,7 @@ Series	Serien
 Set elsewhere	Anderswo bestimmt
 Set up again	Neu einrichten
 Settings	Einstellungen
+Settings, Rows, shows them again.	Unter „Einstellungen“, „Reihen“ werden sie wieder angezeigt.
 Shades of grey	Graustufen
 Share what plays	Wiedergabe teilen
 Short film	Kurzfilm
