@@ -420,7 +420,7 @@ extension WithProgramsRunning {
         }
 
         /// The header of a WAV file with 8,000 bytes a second.
-        private static func silence(seconds: Double) -> [UInt8] {
+        static func silence(seconds: Double) -> [UInt8] {
             func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
             let size = Int(seconds * 8_000)
             let format = little(16, 4) + little(1, 2) + little(1, 2) + little(8_000, 4) + little(8_000, 4) + little(1, 2) + little(8, 2)
@@ -564,7 +564,7 @@ extension WithProgramsRunning {
 
 extension HomeLibrary {
     /// The stored length in seconds; nil if the file has not been read.
-    fileprivate func length(of id: HomeItem.ID) -> Double? {
+    func length(of id: HomeItem.ID) -> Double? {
         state.withLock { state in state.parts.item(id).flatMap { state.parts.stored?.lengths[$0.storeKey] } }
     }
 }

@@ -253,8 +253,17 @@ import Testing
         store.setFacts([ReadFile(file: try #require(FileVersion(item)), facts: facts)])
         #expect(facts?.duration == 90)
         #expect(await library.fileFacts(of: item) == facts)
+        #expect(store.contents().lengths[item.storeKey] == 90)
         tree.write("a.mkv", "another that is none")
         #expect(await library.fileFacts(of: item) == nil)
+        // The length of the file that it replaced is forgotten with it, and so is a length that the player measured of that.
+        #expect(store.contents().lengths[item.storeKey] == 0)
+        store.setPosition(item.storeKey, position: 50, duration: 91, at: 1)
+        store.setFacts([ReadFile(file: try #require(FileVersion(item)), facts: facts)])
+        #expect(store.contents().videos[item.storeKey]?.duration == 91, "the player knows better")
+        tree.write("a.mkv", "a third one")
+        store.setFacts([ReadFile(file: try #require(FileVersion(item)), facts: FileFacts(record: "40\u{1F}0"))])
+        #expect(store.contents().videos[item.storeKey] == Playback(duration: 40, isWatched: false, lastPlayed: 1))
         item.path = "/nowhere/a.mkv"
         #expect(await library.fileFacts(of: item) == nil)
     }

@@ -224,6 +224,28 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("A film that is replaced has the length of the new file, and no position behind its end", .hangGuard)
+    func replacedFilm() async throws {
+        let id = "film:Film.mkv"
+        func fill(seconds: Int) throws {
+            let file = tree.write("home/Videos/Film.mkv", "")
+            try Data(Self.silence(seconds: Double(seconds))).write(to: URL(filePath: file))
+            try #require(truncate(file, off_t(44 + seconds * 8_000)) == 0)
+        }
+        try fill(seconds: 5400)
+        let library = library()
+        library.start()
+        while library.length(of: id) != 5400 { try await Task.sleep(for: .milliseconds(20)) }
+        // The player measures a little more.
+        library.setPosition(id, position: 5000, duration: 5401)
+        await library.settled()
+        #expect(library.length(of: id) == 5401)
+        try fill(seconds: 3600)
+        while library.length(of: id) != 3600 { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(library.playback(of: id)?.duration == 3600 && library.playback(of: id)?.position == nil)
+        library.stop()
+    }
+
     @Test("Every listener receives a change and the end, even after another listener has cancelled", .hangGuard)
     func readers() async {
         let library = library()

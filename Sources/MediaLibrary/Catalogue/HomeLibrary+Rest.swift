@@ -37,22 +37,21 @@ extension HomeLibrary {
 
     /// Reads and stores what is in each film and episode, the newest first: grids show and sort by lengths that `.nfo` files lack.
     ///
-    /// 5,000 files take some 15 s. Films in several parts are skipped: the length of the first part is not the film's.
+    /// 5,000 files take some 15 s. Films in several parts are skipped: the length of the first part is not the film's. A file that has
+    /// changed since is read again.
     private func readFilms() {
-        guard let reader = FilmReader(isBackground: true) else { return }
+        guard let reader = FilmReader(isBackground: true), let store = state.withLock({ $0.store }) else { return }
         let places = placesByArrival
-        let unread = state.withLock { state in
-            state.parts.mediaIndex().videos.filter { $0.parts.isEmpty && !state.filesRead.contains($0.storeKey) }
-        }
+        let known = store.versionsRead()
+        let videos = state.withLock { state in state.parts.mediaIndex().videos.filter(\.parts.isEmpty) }
         let clock = ContinuousClock()
         var read: [ReadFile] = []
         var entered = clock.now
-        for item in unread.sorted(by: { places[$0.id] ?? .max < places[$1.id] ?? .max }) {
-            let (isKnown, store) = state.withLock { state in
-                state.filesRead.insert(item.storeKey)
-                return (state.parts.stored?.lengths[item.storeKey] != nil, state.store)
-            }
-            guard !isKnown, let file = FileVersion(item), store?.facts(of: file) == nil else { continue }
+        for item in videos.sorted(by: { places[$0.id] ?? .max < places[$1.id] ?? .max }) {
+            guard let file = FileVersion(item), known[file.key] != file.stamp,
+                // Nothing is stored while the disk of the database is full.
+                state.withLock({ $0.filesRead.updateValue(file.stamp, forKey: file.key) }) != file.stamp
+            else { continue }
             let began = clock.now
             read.append(ReadFile(file: file, facts: reader.read(file.path)))
             let end = clock.now
@@ -68,12 +67,6 @@ extension HomeLibrary {
     }
 
     private func enter(_ read: [ReadFile]) {
-        guard !read.isEmpty else { return }
-        let store = state.withLock { state in
-            for one in read { if let length = one.facts?.duration { state.parts.stored?.lengths[one.file.key] = length } }
-            return state.store
-        }
-        store?.setFacts(read)
-        compose()
+        if !read.isEmpty { change { store in store.setFacts(read) } }
     }
 }

@@ -50,8 +50,8 @@ package final class HomeLibrary: Sendable {
         var isWorkingAtRest = false
         /// Whether work at rest was requested since its last round began, such as by a scan that has ended.
         var wantsWorkAtRest = false
-        /// The keys of the files read in this session.
-        var filesRead: Set<String> = []
+        /// The versions of the files read in this session, by key.
+        var filesRead: [String: String] = [:]
     }
 
     /// Reads the config and the last home screen, or the demo shelves where there is none; a few milliseconds.

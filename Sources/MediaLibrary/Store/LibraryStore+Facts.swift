@@ -37,15 +37,32 @@ extension LibraryStore {
         return ReadFile(file: file, facts: try? JSONDecoder().decode(FileFacts.self, from: Data(text.utf8)))
     }
 
-    /// Stores facts in one transaction; a length measured by the player is kept.
+    /// The versions of all files whose facts are stored, by key.
+    func versionsRead() -> [String: String] {
+        read { database in
+            var stamps: [String: String] = [:]
+            let rows = try Row.fetchCursor(database, sql: "SELECT id, facts_of FROM video WHERE facts_of IS NOT NULL")
+            while let row = try rows.next() {
+                if let id = row.value("id", String.self) { stamps[id] = row.value("facts_of", String.self) }
+            }
+            return stamps
+        } ?? [:]
+    }
+
+    /// Stores facts in one transaction.
+    ///
+    /// A length measured by the player is kept, unless these are the facts of another version of the file: that has its own length, and
+    /// nothing to resume behind its end.
     func setFacts(_ read: [ReadFile]) {
         let encoder = JSONEncoder()
+        noteChange(of: read.map { .video($0.file.key) })
         write { database in
             let insert = try database.cachedStatement(
                 sql: """
                     INSERT INTO video (id, facts, facts_of, duration) VALUES (?, ?, ?, ?)
                     ON CONFLICT(id) DO UPDATE SET facts = excluded.facts, facts_of = excluded.facts_of,
-                        duration = COALESCE(duration, excluded.duration)
+                        duration = IIF(facts_of <> excluded.facts_of, excluded.duration, COALESCE(duration, excluded.duration)),
+                        position = IIF(facts_of <> excluded.facts_of AND position >= excluded.duration, NULL, position)
                     """)
             for one in read {
                 let text = try one.facts.map { String(decoding: try encoder.encode($0), as: UTF8.self) } ?? ""

@@ -147,7 +147,7 @@ final class LibraryStore: Sendable {
     ///
     /// - Parameter area: what has to be read again after it; nil if nothing of what is shown changes.
     func write(_ area: Area? = nil, _ body: (Database) throws -> Void) {
-        if let area { changes.withLock { _ = $0.insert(area) } }
+        if let area { noteChange(of: [area]) }
         use {
             try $0.write(body)
         } failed: {
@@ -176,6 +176,9 @@ final class LibraryStore: Sendable {
     func write(_ area: Area? = nil, _ sql: String, _ arguments: StatementArguments) {
         write(area) { try $0.execute(sql: sql, arguments: arguments) }
     }
+
+    /// Has some areas read again.
+    func noteChange(of areas: [Area]) { changes.withLock { $0.formUnion(areas) } }
 
     /// Returns and clears what was written, or tried, since the last call.
     func takeChanges() -> Set<Area> {
