@@ -76,6 +76,54 @@ import Testing
         }
     }
 
+    @Test("FolderWatch reports a folder over which a drive is mounted, and follows what is on the drive", .hangGuard)
+    func mountedOver() async {
+        for name in ["drive", "other", "mounted"] { make(name) }
+        let (drive, mounted, base) = (tree.path + "/drive", tree.path + "/mounted", tree.path.count + 1)
+        let isMounted = Mutex(false)
+        let (reports, continuation) = AsyncStream<Set<String>>.makeStream()
+        let watch = FolderWatch(
+            pause: 20,
+            add: { inotify_add_watch($0, $1 == drive && isMounted.withLock { $0 } ? mounted : $1, $2) },
+            report: { continuation.yield(Set($0.map { String($0.dropFirst(base)) })) })
+        var told = reports.makeAsyncIterator()
+        watch.follow(path("drive", "other"))
+        // Nothing is reported for another drive.
+        watch.mountsChanged()
+        make("other/1")
+        #expect(await told.next() == ["other"])
+        isMounted.withLock { $0 = true }
+        watch.mountsChanged()
+        #expect(await told.next() == ["drive"])
+        make("drive/below")
+        make("mounted/film")
+        #expect(await told.next() == ["drive"])
+        make("drive/below2")
+        make("other/2")
+        #expect(await told.next() == ["other"])
+        watch.cancel()
+    }
+
+    /// Whether this process may mount, as root may outside most containers.
+    private static let canMount: Bool = {
+        let tree = TemporaryTree()
+        return mount("none", tree.path, "tmpfs", 0, nil) == 0 && umount2(tree.path, Int32(MNT_DETACH)) == 0
+    }()
+
+    @Test("FolderWatch notices a real mount and its end", .hangGuard, .enabled(if: canMount, "mounting needs root"))
+    func realMount() async {
+        make("drive")
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("drive")))
+        #expect(mount("none", tree.path + "/drive", "tmpfs", 0, nil) == 0)
+        #expect(await watched.next() == ["drive"])
+        make("drive/film")
+        #expect(await watched.next() == ["drive"])
+        #expect(umount2(tree.path + "/drive", Int32(MNT_DETACH)) == 0)
+        #expect(await watched.next() == ["drive"])
+        #expect(access(tree.path + "/drive/film", F_OK) != 0)
+    }
+
     @Test("FolderWatch reports that the permissions of a folder or of a file in it have changed", .hangGuard)
     func permissions() async {
         make("a")

@@ -3,6 +3,7 @@ import Synchronization
 
 /// Reports changes in a set of folders through inotify, without polling, even for folders that do not exist yet.
 ///
+/// A folder over which a drive is mounted has changed too; that is seen in the table of mounts.
 /// GAppInfoMonitor and GFileMonitor are not used: the first follows only the folders this process started with, the second wakes every four
 /// seconds for each missing folder.
 final class FolderWatch: Sendable {
@@ -14,6 +15,14 @@ final class FolderWatch: Sendable {
         var isReported = true
         var hasRunOut = false
         var hasEnded = false
+        var mounts: MountWatch?
+
+        /// The watch descriptor of each wanted folder that exists.
+        var descriptors: [String: Int32] {
+            var result: [String: Int32] = [:]
+            for (descriptor, watched) in watched { for folder in watched.folders { result[folder] = descriptor } }
+            return result
+        }
     }
 
     /// A watched folder on the disk, and the wanted folders that its events concern.
@@ -58,6 +67,8 @@ final class FolderWatch: Sendable {
         source?.setEventHandler { [weak self] in self?.read() }
         source?.setCancelHandler { close(file) }
         source?.resume()
+        let mounts = source == nil ? nil : MountWatch { [weak self] in self?.mountsChanged() }
+        state.withLock { $0.mounts = mounts }
     }
 
     deinit { cancel() }
@@ -65,7 +76,10 @@ final class FolderWatch: Sendable {
     /// Ends the watch; nothing is reported afterwards.
     func cancel() {
         // Set it before the descriptor is closed and its number reused.
-        state.withLock { $0.hasEnded = true }
+        state.withLock { state in
+            state.hasEnded = true
+            state.mounts = nil
+        }
         source?.cancel()
     }
 
@@ -134,8 +148,28 @@ final class FolderWatch: Sendable {
             }
         }
         guard !hits.isEmpty else { return }
-        let mustSchedule = state.withLock { state in
+        note { state in
             if needsArranging, !state.hasEnded { arrange(&state) }
+            return hits
+        }
+    }
+
+    /// Follows the folders that are others under the same path since a drive was mounted or unmounted, and reports them.
+    func mountsChanged() {
+        note { state in
+            guard !state.hasEnded else { return [] }
+            let before = state.descriptors
+            arrange(&state)
+            let after = state.descriptors
+            return state.wanted.filter { before[$0] != after[$0] }
+        }
+    }
+
+    /// Schedules a report of the folders that a closure returns.
+    private func note(_ find: (inout State) -> Set<String>) {
+        let mustSchedule = state.withLock { state -> Bool in
+            let hits = find(&state)
+            if hits.isEmpty { return false }
             state.changed.formUnion(hits)
             defer { state.isReported = false }
             return state.isReported
