@@ -257,6 +257,25 @@ struct StoreTests {
         #expect(store.contents().videos["video:\(root)/a.mkv"]?.isWatched == true)
     }
 
+    @Test("Films on a drive that is unplugged, with the empty folder left behind, are not new when it is plugged in again")
+    func emptiedMount() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        let keys = ["a", "b"].map { "video:\(root)/\($0).mkv" }
+        for name in ["a", "b"] { tree.write("films/\(name).mkv", name) }
+        store.sync(keys, below: root, now: 100)
+        let added = store.contents().added
+        // As if they lay on another device than the folder does now.
+        store.write(nil, "UPDATE video SET device = device + 1", [])
+        for name in ["a", "b"] { unlink(root + "/\(name).mkv") }
+        store.sync([], below: root, now: 200)
+        #expect(store.contents().added == added && added.count == 2)
+        for name in ["a", "b"] { tree.write("films/\(name).mkv", name) }
+        tree.write("films/c.mkv", "c")
+        store.sync(keys + ["video:\(root)/c.mkv"], below: root, now: 300)
+        #expect(store.contents().added == ["video:\(root)/c.mkv"] + added)
+    }
+
     @Test("Files in a folder's first scan were added when they were written, and later files when they are found")
     func added() {
         let store = LibraryStore(path: path)

@@ -76,7 +76,10 @@ extension LibraryStore {
         }
         new += used
         let moved = Set(moves.map(\.old))
-        let gone = missing.filter { !$0.value.isUsed && !moved.contains($0.key) && $0.key.hasPrefix(prefix) }.map(\.key)
+        // An unplugged drive leaves the empty folder over which it was mounted: its films are away, and not new when they return.
+        let gone = missing.filter { key, row in
+            !row.isUsed && !moved.contains(key) && key.hasPrefix(prefix) && (row.device == nil || row.device == Self.device(around: key))
+        }.map(\.key)
         guard !new.isEmpty || !moves.isEmpty || !gone.isEmpty else { return }
         write(.everything) { database in
             let insert = try database.cachedStatement(
@@ -123,6 +126,16 @@ extension LibraryStore {
                 try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
             }
         }
+    }
+
+    /// The device on which a missing file would lie now: that of the nearest folder around it that exists.
+    private static func device(around key: String) -> Int64? {
+        var folder = path(key) ?? ""
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            if let identity = FileIdentity(folder.isEmpty ? "/" : folder) { return identity.device }
+        }
+        return nil
     }
 
     static func path(_ key: String) -> String? { key.hasPrefix("video:") ? String(key.dropFirst("video:".count)) : nil }
