@@ -110,6 +110,38 @@ struct SeriesTests {
         ] as [(String, Int?)])
     func seasonFolders(name: String, number: Int?) { #expect(SeasonFolder.number(name) == number) }
 
+    @Test(
+        "A season folder may have the show's name in front, but not another name",
+        arguments: [
+            ("The Show S02", 2), ("The.Show.S02.1080p.WEB-DL", 2), ("the_show_s3", 3), ("The Show - Season 4", 4),
+            ("The Show (2015) S05", 5), ("The Show Staffel 6 (2019)", 6), ("Season 7", 7), ("The Show", nil), ("Another Show S02", nil),
+            ("The Show S02E01", nil),
+            ("Show S02", nil), ("The Show Specials 2", nil), ("The Show Specials", 0),
+        ] as [(String, Int?)])
+    func namedSeasons(name: String, number: Int?) { #expect(SeasonFolder.number(name, of: "The Show (2015)") == number) }
+
+    @Test("Season packs in a show's folder are the seasons of one series")
+    func seasonPacks() {
+        let index = index([
+            "Show/Show.S01.720p/Show.S01E01.mkv", "Show/Show.S02.1080p.WEB-DL/Show.S02E01.mkv", "Show/Show.S02.1080p.WEB-DL/poster.jpg",
+        ])
+        #expect(index.series.map(\.id) == ["series:Show"] && index.films.isEmpty)
+        #expect(episodes(index, "series:Show") == ["S1 E1 Episode 1", "S2 E1 Episode 1"])
+        let seasons = index.seriesByID["series:Show"]?.seasons ?? []
+        #expect(seasons.map(\.number) == [1, 2])
+        #expect(seasons.last?.item.artwork.poster == tree.path + "/v/Show/Show.S02.1080p.WEB-DL/poster.jpg")
+    }
+
+    @Test("A film whose folder is named like a season does not make a series of the films beside it")
+    func likeASeason() {
+        let index = index([
+            "Films/Series 7 (2001)/Series 7.mkv", "Films/Alien (1979)/a.mkv", "Films/Brazil (1985)/b.mkv", "Films/Clue (1985)/c.mkv",
+            "Show/Season 1/Show S01E01.mkv", "Show/Concert/x.mkv", "Show/Interviews 2/y.mkv",
+        ])
+        #expect(index.films.map(\.title) == ["Alien", "Brazil", "Clue", "Series 7"])
+        #expect(index.series.map(\.id) == ["series:Show"])
+    }
+
     @Test("Episodes are sorted by number, not by title, and specials come last")
     func order() {
         tree.write("v/Show/tvshow.nfo", "<tvshow><title>The Show</title><year>2015</year><genre>Drama</genre></tvshow>")

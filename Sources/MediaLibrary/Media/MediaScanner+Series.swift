@@ -1,3 +1,4 @@
+import Foundation
 import TenFootLanguage
 
 extension MediaScanner {
@@ -5,7 +6,12 @@ extension MediaScanner {
     func isSeries(_ place: Place) -> Bool {
         let contents = place.contents
         if contents.nfo(["tvshow"]) != nil { return true }
-        if contents.folders.contains(where: { SeasonFolder.number($0) != nil && !Extra.isFolder($0) }) { return true }
+        let show = (contents.folder as NSString).lastPathComponent
+        let folders = contents.folders.filter { !Extra.isFolder($0) }
+        let seasons = folders.count { SeasonFolder.number($0, of: show) != nil }
+        let others = folders.count { SeasonFolder.number($0, of: show) == nil && EpisodeName($0) == nil }
+        // A film called Series 7 does not make a series of the films beside it.
+        if seasons > 0, others <= max(2, seasons) { return true }
         guard !contents.media.isEmpty, contents.folders.allSatisfy(Extra.isFolder) else { return false }
         var shows: Set<String> = []
         for name in contents.media {
@@ -42,7 +48,7 @@ extension MediaScanner {
             logo: contents.picture(["clearlogo", "logo"]))
         var pictures = SeasonPictures(series: contents)
         var episodes: [Found] = []
-        gather(place, season: nil, depth: 0, &episodes, &pictures, &walk)
+        gather(place, of: name, season: nil, depth: 0, &episodes, &pictures, &walk)
         guard !episodes.isEmpty else { return nil }
         let found = pictures
         let (base, series) = ("season:" + place.relative, item)
@@ -61,18 +67,19 @@ extension MediaScanner {
 
     /// Collects the episodes of a folder and its subfolders; a subfolder may be a season, or hold a single episode.
     private func gather(
-        _ place: Place, season: Int?, depth: Int, _ episodes: inout [Found], _ pictures: inout SeasonPictures, _ walk: inout Walk
+        _ place: Place, of show: String, season: Int?, depth: Int, _ episodes: inout [Found], _ pictures: inout SeasonPictures,
+        _ walk: inout Walk
     ) {
         for stack in stacks(place) { episodes.append(episode(stack, place, season: season)) }
         guard depth < 4 else { return }
         for name in Self.sorted(place.contents.folders) where !Extra.isFolder(name) {
             guard let inner = enter(name, in: place, &walk) else { continue }
-            let number = SeasonFolder.number(name)
+            let number = SeasonFolder.number(name, of: show)
             if let number, pictures.names[number] == nil {
                 pictures.names[number] = inner.relative.split(separator: "/").last.map(String.init)
                 pictures.folders[number] = inner.contents
             }
-            gather(inner, season: number ?? season, depth: depth + 1, &episodes, &pictures, &walk)
+            gather(inner, of: show, season: number ?? season, depth: depth + 1, &episodes, &pictures, &walk)
         }
     }
 

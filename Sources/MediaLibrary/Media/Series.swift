@@ -70,6 +70,21 @@ enum SeasonFolder {
         "season", "series", "staffel", "saison", "temporada", "stagione", "seizoen", "sezon", "säsong", "sæson", "kausi", "сезон", "s",
     ]
 
+    /// The same within the folder of a show, whose name may stand in front, as in `The Show - Season 2` or `The.Show.S02.1080p`.
+    static func number(_ name: String, of show: String) -> Int? {
+        if let number = Self.number(name) { return number }
+        let words = FileTitle.spaced(name).split(separator: " ")
+        for at in words.indices.dropFirst() {
+            let mark = words[at].lowercased()
+            let digits = mark.dropFirst()
+            let isShort = mark.hasPrefix("s") && (1...4).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+            guard let number = isShort ? Int(digits) : Self.number(words[at...].joined(separator: " ")) else { continue }
+            let own = FileTitle(words[..<at].joined(separator: " ")).title
+            return Folding.fold(own) == Folding.fold(FileTitle(show).title) ? number : nil
+        }
+        return nil
+    }
+
     /// The season's number in a folder's name; 0 for specials, nil if it is not a season folder.
     static func number(_ name: String) -> Int? {
         let small = name.lowercased()
