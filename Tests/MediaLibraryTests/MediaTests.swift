@@ -469,6 +469,36 @@ struct NFOTests {
         #expect(nfo?.episodes == [1, 2])
     }
 
+    @Test("The values of an NFO with several episodes are those of the first, and it is watched if all of them are")
+    func severalEpisodes() {
+        func both(_ first: String, _ second: String) -> NFO? {
+            read(
+                "<episodedetails><title>One</title><season>1</season><episode>1</episode>\(first)</episodedetails>\n"
+                    + "<episodedetails><title>Two</title><season>2</season><episode>2</episode>\(second)</episodedetails>")
+        }
+        let nfo = both(
+            "<plot>First</plot><runtime>22</runtime><aired>2001-01-01</aired><director>A</director>",
+            "<plot>Second</plot><runtime>22</runtime><aired>2001-01-08</aired><director>B</director><rating>9</rating>"
+                + "<actor><name>C</name></actor><resume><position>9</position></resume>")
+        #expect(nfo?.details.synopsis == "First" && nfo?.details.season == 1 && nfo?.facts.released == "2001-01-01")
+        #expect(nfo?.facts.directors == ["A"] && nfo?.facts.cast == [] && nfo?.details.rating == nil && nfo?.position == nil)
+        #expect(nfo?.details.duration == nil, "the file is as long as both")
+        #expect(nfo?.episodes == [1, 2] && nfo?.isWatched == nil)
+        let marks = ["", "<watched>false</watched>", "<watched>true</watched>"]
+        #expect(marks.map { both(marks[2], $0)?.isWatched } == [false, false, true])
+        #expect(marks.map { both($0, marks[2])?.isWatched } == [false, false, true])
+    }
+
+    @Test(
+        "A running time is read in minutes, or in hours and minutes, as people and programs write it",
+        arguments: [
+            ("90", 90), ("90 min", 90), ("90min.", 90), ("1h 30min", 90), ("1h30", 90), ("1 h 30", 90), ("2h", 120), ("1 hr. 5 mins", 65),
+            ("2 Std. 5 Min.", 125), ("1:30:00", 90), ("1:30", 90), ("45:30", 45), ("PT1H30M", 90), ("PT95M", 95), ("95.5", 95),
+            ("90 min (110 min)", 90), ("5400 s", 90), ("1h 30m 20s", 90), ("90 мин", 90), ("0h 0min", nil), ("", nil), ("-5", nil),
+            ("min", nil), ("99999999999999999999", nil), ("999999999h", nil), ("30 s", nil), (":30", nil), ("1666 h 40", nil),
+        ] as [(String, Int?)])
+    func runningTimes(text: String, minutes: Int?) { #expect(RunningTime.minutes(text) == minutes) }
+
     @Test("Truncated or random bytes in an NFO do not crash the reader")
     func fuzz() {
         let whole = Array("<?xml version=\"1.0\" encoding=\"windows-1251\"?><movie><title>&#x41;&#0;&#xFFFFFFFF;</title><a b=\"c\"/>".utf8)

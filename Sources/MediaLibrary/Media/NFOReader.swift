@@ -8,6 +8,10 @@ final class NFOReader {
     private var text = ""
     private var path: [String] = []
     private var person = NFO.Person(name: "")
+    /// How many titles have been read whole: the file of several episodes describes each of them.
+    private var titles = 0
+    /// Whether the title being read was watched, if it is not the first.
+    private var isAlsoWatched: Bool?
     private static let roots: Set<String> = ["movie", "tvshow", "episodedetails", "musicvideo", "season"]
 
     var hasContent: Bool { nfo != NFO() }
@@ -46,24 +50,48 @@ final class NFOReader {
             text = ""
         }
         guard let root = path.first, Self.roots.contains(root) else { return }
+        if path.count == 1 { return endTitle() }
         let isLong = path.last == "plot" || path.last == "outline"
         let value = text.cut(isLong ? 4000 : 300).trimmingCharacters(in: .whitespacesAndNewlines)
         switch path.count {
         case 2: field(path[1], value)
         case 3: inner(path[1], path[2], value)
         default:
+            guard titles == 0 else { break }
             if path.suffix(2) == ["rating", "value"] { rate(value) }
             if path.suffix(2) == ["video", "durationinseconds"] { nfo.length = nfo.length ?? Self.number(value) }
+        }
+    }
+
+    /// The first title of a file counts; of the others only the numbers, and whether all were watched.
+    private func endTitle() {
+        if titles > 0 {
+            if nfo.isWatched != nil || isAlsoWatched != nil { nfo.isWatched = nfo.isWatched == true && isAlsoWatched == true }
+            // The file is longer than its first episode; how long is measured.
+            nfo.details.duration = nil
+        }
+        titles += 1
+        isAlsoWatched = nil
+    }
+
+    /// Takes the value of an element directly below the root of a title after the first.
+    private func otherField(_ name: String, _ value: String) {
+        switch name {
+        case "episode": add(episode: value)
+        case "watched", "playcount": isAlsoWatched = isAlsoWatched == true || Self.isWatched(name, value)
+        default: break
         }
     }
 
     /// Takes the value of an element directly below the root.
     private func field(_ name: String, _ value: String) {
         if name == "actor" {
-            if !person.name.isEmpty, nfo.facts.cast.count < Self.most { nfo.facts.cast.append(person) }
+            // The cast of the other episodes is the same but for guests.
+            if titles == 0, !person.name.isEmpty, nfo.facts.cast.count < Self.most { nfo.facts.cast.append(person) }
             return
         }
         guard !value.isEmpty else { return }
+        guard titles == 0 else { return otherField(name, value) }
         switch name {
         case "title": nfo.title = nfo.title ?? value
         case "sorttitle": nfo.sortTitle = value
@@ -75,32 +103,36 @@ final class NFOReader {
         case "premiered", "aired", "releasedate":
             nfo.details.year = nfo.details.year ?? Self.year(value)
             nfo.facts.released = nfo.facts.released ?? value
-        case "runtime":
-            nfo.details.duration = Int(value.prefix { $0.isASCII && $0.isNumber }).flatMap { (1..<100_000).contains($0) ? $0 : nil }
+        case "runtime": nfo.details.duration = RunningTime.minutes(value)
         case "genre": Self.add(value, to: &nfo.details.genres)
         case "rating": rate(value)
         case "showtitle": nfo.details.show = value
         case "season", "seasonnumber": nfo.details.season = Self.count(value)
-        case "episode":
-            if let number = Self.count(value), path[0] == "episodedetails", nfo.episodes.count < 1000 {
-                nfo.episodes.append(number)
-                nfo.details.episode = nfo.details.episode ?? number
-            }
+        case "episode": add(episode: value)
         case "mpaa", "certification": nfo.facts.certificate = nfo.facts.certificate ?? value
         case "director": Self.add(value, to: &nfo.facts.directors)
         case "credits", "writer": Self.add(value, to: &nfo.facts.writers)
         case "studio": Self.add(value, to: &nfo.facts.studios)
         case "country": Self.add(value, to: &nfo.facts.countries)
         case "set": nfo.collection = nfo.collection ?? value
-        case "watched": nfo.isWatched = nfo.isWatched == true || value.lowercased() == "true" || value == "1"
-        case "playcount": nfo.isWatched = nfo.isWatched == true || (Int(value) ?? 0) > 0
+        case "watched", "playcount": nfo.isWatched = nfo.isWatched == true || Self.isWatched(name, value)
         default: break
         }
     }
 
+    private func add(episode value: String) {
+        guard let number = Self.count(value), path[0] == "episodedetails", nfo.episodes.count < 1000 else { return }
+        nfo.episodes.append(number)
+        nfo.details.episode = nfo.details.episode ?? number
+    }
+
+    private static func isWatched(_ name: String, _ value: String) -> Bool {
+        name == "playcount" ? (Int(value) ?? 0) > 0 : value.lowercased() == "true" || value == "1"
+    }
+
     /// Takes the value of an element one level deeper.
     private func inner(_ group: String, _ name: String, _ value: String) {
-        guard !value.isEmpty else { return }
+        guard !value.isEmpty, titles == 0 else { return }
         switch (group, name) {
         case ("actor", "name"): person.name = value
         case ("actor", "role"): person.role = value
