@@ -69,6 +69,58 @@ import Testing
         #expect(index.artists.map(\.title) == order && index.collections.map(\.title) == order)
     }
 
+    /// A folder of series with episodes, each of which lies in a file of its own.
+    private func shows(_ folder: String, _ shows: [(title: String, year: Int?, episodes: [(season: Int, number: Int?)])])
+        -> MediaScanner.Listing
+    {
+        var listing = MediaScanner.Listing(folder: folder, items: [], isComplete: true)
+        for show in shows {
+            let path = "\(folder)/\(show.title)"
+            let item = HomeItem(
+                id: "series:" + show.title, kind: .series, title: show.title, details: show.year.map { MediaDetails(year: $0) }, path: path)
+            let episodes = show.episodes.map { season, number in
+                let name = "\(season)x\(number.map(String.init) ?? "special")"
+                return HomeItem(
+                    id: "episode:\(show.title)/\(name)", kind: .episode, title: name,
+                    details: MediaDetails(season: season, episode: number), path: "\(path)/\(name)")
+            }
+            let series = Series(item, episodes: episodes) {
+                HomeItem(id: "season:\(show.title)/\($0)", kind: .season, title: "Season \($0)", path: path)
+            }
+            listing.series[item.id] = series
+            listing.items.append(series.item)
+        }
+        return listing
+    }
+
+    @Test("A series in two folders is one series, in which an episode that both have is listed once")
+    func joined() throws {
+        let index = MediaIndex([
+            "/a": shows("/a", [("Show", 2001, [(1, 1), (1, 2), (1, nil)]), ("Other", nil, [(1, 1)])]),
+            "/b": shows("/b", [("show", nil, [(1, 2), (2, 1), (1, nil)]), ("Show", 1999, [(1, 1)])]),
+            "/c": shows("/c", [("Show", 2001, [(1, 1), (3, 1)])]),
+        ])
+        #expect(index.series.map(\.title) == ["Other", "Show", "Show"])
+        let id = "series:Show", whole = try #require(index.series(id))
+        #expect(whole.seasons.map(\.number) == [1, 2, 3] && whole.item.subtitle == "3 seasons" && index.item(id) == whole.item)
+        #expect(
+            whole.episodes.compactMap(\.path) == [
+                "/a/Show/1x1", "/a/Show/1x2", "/a/Show/1xspecial", "/b/show/1xspecial", "/b/show/2x1", "/c/Show/3x1",
+            ])
+        // Every file is in the library, belongs to the series and is found by its key; search finds each episode once.
+        for path in ["/a/Show/1x1", "/b/show/1x2", "/b/show/2x1", "/c/Show/1x1", "/c/Show/3x1"] {
+            let episode = try #require(index.playable(path: path))
+            #expect(index.owner(of: episode.id) == id && index.item(key: "video:" + path) == episode)
+        }
+        #expect(Set(index.videos.map(\.id)).count == 10)
+        #expect(index.searchable.count { $0.kind == .episode } == 8)
+        // What was the other folder's series is this one.
+        #expect(index.item(key: "folder:/b/show") == whole.item && index.item("series:show") == whole.item)
+        #expect(index.series("series:show") == whole && index.owner(of: "series:show") == id)
+        // One of another year is another one.
+        #expect(index.series("series:/b/Show")?.episodes.map(\.path) == ["/b/Show/1x1"])
+    }
+
     @Test("Only the forty genres with the most titles are listed")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in

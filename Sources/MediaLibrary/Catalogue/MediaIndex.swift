@@ -22,46 +22,43 @@ struct MediaIndex: Sendable {
     private var keys: [String: Int] = [:]
     /// The series of each episode.
     private var owners: [HomeItem.ID: HomeItem.ID] = [:]
+    /// Series whose episodes are listed with those of the same series in another folder, and that series.
+    private var joined: [HomeItem.ID: HomeItem.ID] = [:]
+    /// Episodes that another folder has too.
+    private var doubles: Set<HomeItem.ID> = []
     private(set) var summaries: [String: FolderSummary] = [:]
 
     init() {}
 
     init(_ listings: [String: MediaScanner.Listing]) {
         var sortable: [(key: String, item: HomeItem)] = []
-        var shows: [(key: String, item: HomeItem)] = []
+        var shows: [(key: String, id: HomeItem.ID)] = []
+        var showsByTitle: [String: [HomeItem.ID]] = [:]
         var records: [(artist: String, year: Int, item: HomeItem)] = []
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
             for item in listing.items {
                 // If two library folders contain the same relative path, the second item is identified by its full path.
-                let item = places[item.id] == nil ? item : item.renamed(Self.prefix(item) + (item.path ?? item.target))
+                let own = [.series, .album].contains(item.kind) ? listing.series[item.id] : nil
+                if item.kind == .series, let own, join(own, item, to: showsByTitle[Folding.fold(item.title)] ?? []) { continue }
+                let item = places[item.id] == nil ? item : unique(item)
                 enter(item)
                 switch item.kind {
                 case .film: sortable.append((NaturalOrder.key(item.title), item))
                 case .series, .album:
                     if item.kind == .series {
-                        shows.append((NaturalOrder.key(item.title), item))
+                        shows.append((NaturalOrder.key(item.title), item.id))
+                        showsByTitle[Folding.fold(item.title), default: []].append(item.id)
                     } else {
                         records.append((NaturalOrder.key(item.subtitle), item.details?.year ?? 9999, item))
                     }
-                    if var series = listing.series[item.id] ?? listing.series.values.first(where: { $0.item.path == item.path }) {
-                        series.item = item
-                        seriesByID[item.id] = series
-                        for season in series.seasons {
-                            enter(season.item)
-                            owners[season.id] = item.id
-                            for episode in season.episodes {
-                                enter(episode)
-                                owners[episode.id] = item.id
-                            }
-                        }
-                    }
+                    if let own { seriesByID[item.id] = enter(own, as: item) }
                 default: break
                 }
             }
         }
         films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
-        series = shows.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
+        series = shows.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.compactMap { self.item($0.id) }
         albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
         summaries = FolderSummary.all(listings)
         group()
@@ -74,6 +71,9 @@ struct MediaIndex: Sendable {
         (NaturalOrder.key(a.key), a.key) < (NaturalOrder.key(b.key), b.key)
     }
 
+    /// The item under an identifier that no other has.
+    private func unique(_ item: HomeItem) -> HomeItem { item.renamed(Self.prefix(item) + (item.path ?? item.target)) }
+
     private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
 
     private mutating func enter(_ item: HomeItem) {
@@ -81,6 +81,63 @@ struct MediaIndex: Sendable {
         places[item.id] = items.count
         if item.path != nil, item.kind != .season { keys[item.storeKey] = items.count }
         items.append(item)
+    }
+
+    /// Enters the seasons and episodes of a series or an album, under identifiers that no other has.
+    private mutating func enter(_ series: Series, as item: HomeItem) -> Series {
+        var series = series
+        series.item = item
+        for index in series.seasons.indices {
+            let season = series.seasons[index]
+            if places[season.id] != nil { series.seasons[index].item = season.item.renamed("season:\(item.target)/\(season.number)") }
+            enter(series.seasons[index].item)
+            owners[series.seasons[index].id] = item.id
+            for place in season.episodes.indices {
+                let episode = season.episodes[place]
+                if places[episode.id] != nil { series.seasons[index].episodes[place] = unique(episode) }
+                enter(series.seasons[index].episodes[place])
+                owners[series.seasons[index].episodes[place].id] = item.id
+            }
+        }
+        return series
+    }
+
+    /// Adds a series' episodes to one of the same title, and of the same year where both have one; false if there is none.
+    ///
+    /// An episode of which both have a file is listed once.
+    private mutating func join(_ other: Series, _ item: HomeItem, to candidates: [HomeItem.ID]) -> Bool {
+        let year = item.details?.year
+        let found = candidates.first { id in
+            let known = self.item(id)?.details?.year
+            return year == nil || known == nil || year == known
+        }
+        guard let id = found, let place = places[id], let whole = seriesByID[id] else { return false }
+        var episodes = Array(whole.episodes)
+        let known = Set(episodes.compactMap(\.numbers))
+        for episode in other.episodes {
+            let episode = places[episode.id] == nil ? episode : unique(episode)
+            enter(episode)
+            owners[episode.id] = id
+            if let numbers = episode.numbers, known.contains(numbers) { doubles.insert(episode.id) } else { episodes.append(episode) }
+        }
+        let seasons = Dictionary((whole.seasons + other.seasons).map { ($0.number, $0.item) }) { first, _ in first }
+        var series = whole.item
+        if series.details?.synopsis == nil, let details = item.details { series.details = details }
+        series.artwork.poster = series.artwork.poster ?? item.artwork.poster
+        series.artwork.landscape = series.artwork.landscape ?? item.artwork.landscape
+        series.artwork.backdrop = series.artwork.backdrop ?? item.artwork.backdrop
+        series.artwork.logo = series.artwork.logo ?? item.artwork.logo
+        let all = Series(series, episodes: episodes) { seasons[$0] ?? series }
+        for season in all.seasons where owners[season.id] == nil {
+            enter(season.item)
+            owners[season.id] = id
+        }
+        seriesByID[id] = all
+        items[place] = all.item
+        // The other's identifier and key lead to the whole series.
+        if item.id != id, places[item.id] == nil { (joined[item.id], places[item.id]) = (id, place) }
+        if item.path != nil { keys[item.storeKey] = place }
+        return true
     }
 
     private mutating func group() {
@@ -158,7 +215,10 @@ struct MediaIndex: Sendable {
     /// The item with a key of the database.
     func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
 
-    func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] }
+    func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] ?? joined[id] }
+
+    /// A series or an album; nil for anything else.
+    func series(_ id: HomeItem.ID) -> Series? { seriesByID[joined[id] ?? id] }
 
     /// The titles of a collection or genre, the albums of an artist or the photos of a month, in order; nil for anything else.
     func members(of id: HomeItem.ID) -> [HomeItem]? { members[id]?.compactMap { item($0) } }
@@ -167,10 +227,15 @@ struct MediaIndex: Sendable {
     var videos: some Sequence<HomeItem> { items.lazy.filter(\.isPlayable) }
 
     /// The items that search covers: whole series rather than their seasons.
-    var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder } }
+    var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder && !doubles.contains($0.id) } }
 }
 
 extension HomeItem {
+    /// The season and the numbers of an episode; nil if it has none.
+    fileprivate var numbers: [Int?]? {
+        details?.episode.map { [details?.season ?? 1, $0, details?.lastEpisode] }
+    }
+
     fileprivate func renamed(_ id: String) -> HomeItem {
         HomeItem(
             id: id, kind: kind, title: title, subtitle: subtitle, artwork: artwork, details: details, progress: progress,

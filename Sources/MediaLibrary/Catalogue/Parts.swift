@@ -272,7 +272,7 @@ struct Parts {
     ///
     /// - Parameter keepsHidden: whether it has the seasons and episodes that are hidden by themselves.
     mutating func series(_ id: HomeItem.ID, keepsHidden: Bool = false) -> Series? {
-        guard var series = mediaIndex().seriesByID[id] else { return nil }
+        guard var series = mediaIndex().series(id) else { return nil }
         if !keepsHidden { series = series.shown(without: stored?.hidden ?? []) }
         series.item = decorated([series.item], keepsHidden: true).first ?? series.item
         for index in series.seasons.indices {
