@@ -55,6 +55,55 @@ import Testing
             try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 4)
     }
 
+    /// A PNG of one pixel, with texts that another program has written.
+    private static func png(_ texts: [(String, String)]) -> Data {
+        func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+            let length = UInt32(content.count)
+            // Nobody checks the sum of these.
+            return (0..<4).map { UInt8(length >> (24 - 8 * $0) & 0xFF) } + Array(type.utf8) + content + [0, 0, 0, 0]
+        }
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        bytes += chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+        for (key, text) in texts { bytes += chunk("tEXt", Array(key.utf8) + [0] + Array(text.utf8)) }
+        return Data(bytes + chunk("IDAT", [0x78, 0x9C, 0x63, 0, 0, 0, 2, 0, 1]) + chunk("IEND", []))
+    }
+
+    @Test("A new thumbnail names its film and the film's time, in place of what the thumbnailer wrote, and the rest stays as it is")
+    func labels() throws {
+        let film = tree.write("A film.mkv", "x")
+        age(film, 1000)
+        let time = "\(Int(try #require(FileIdentity(film)).modified))"
+        try Self.png([("Software", "A"), ("Thumb::URI", film), ("Thumb::MTime", "5")]).write(to: URL(filePath: tree.path + "/made.png"))
+        tree.script("ffmpegthumbnailer", "for a; do case \"$last\" in -o) cp \(tree.path)/made.png \"$a\";; esac; last=$a; done")
+        let picture = try #require(thumbnails.make(film))
+        let data = try Data(contentsOf: URL(filePath: picture))
+        let address = "file://\(tree.path)/A%20film.mkv"
+        #expect(PNGTexts.read(data) == ["Software": "A", "Thumb::URI": address, "Thumb::MTime": time])
+        #expect(data.suffix(33) == Self.png([]).suffix(33), "the pixels")
+        // The sum of a text, as other programs check it: zlib.crc32(b"tEXta\0b") is 0xDC49A23B.
+        let labelled = try #require(PNGTexts.setting(["a": "b"], in: Self.png([])))
+        #expect(Array(labelled[33..<48]) == [0, 0, 0, 3] + Array("tEXta\0b".utf8) + [0xDC, 0x49, 0xA2, 0x3B])
+        #expect(PNGTexts.setting(["a": "b"], in: Data("no picture".utf8)) == nil && PNGTexts.read(Data("no picture".utf8)) == [:])
+        for part in (0..<labelled.count).map({ labelled.prefix($0) }) {
+            _ = (PNGTexts.read(part), PNGTexts.setting(["a": "b"], in: part))
+        }
+    }
+
+    @Test("A thumbnail that names the time of its film is used for that version alone, however old the thumbnail is")
+    func versions() throws {
+        let film = tree.write("film.mkv", "x")
+        age(film, 1000)
+        let time = Int(try #require(FileIdentity(film)).modified)
+        let thumbnail = tree.write(cached("large", of: film), "")
+        try Self.png([("Thumb::MTime", "\(time)")]).write(to: URL(filePath: thumbnail))
+        age(thumbnail, 5000)
+        #expect(thumbnails.existing(film) == thumbnail)
+        // A film that is replaced by an older one keeps the time of that.
+        age(film, 2000)
+        age(thumbnail, 0)
+        #expect(thumbnails.existing(film) == nil)
+    }
+
     @Test("Thumbnailers run at low priority without input or output, and the picture of a failing one is discarded")
     func quiet() throws {
         // The script continues when it has its niceness, or after a time limit.

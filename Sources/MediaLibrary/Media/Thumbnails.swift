@@ -1,5 +1,6 @@
 import Foundation
 import TenFootIsolation
+import TenFootStorage
 
 /// Creates thumbnails of films without artwork, in the cache shared by all programs of the desktop.
 ///
@@ -7,18 +8,41 @@ import TenFootIsolation
 struct Thumbnails: Sendable {
     let places: Places
 
+    /// A thumbnail of this size has at most 512 pixels in either direction.
+    private static let scale = "scale=512:512:force_original_aspect_ratio=decrease"
     private static let sizes = ["xx-large", "x-large", "large"]
 
-    /// The path of a film's thumbnail in the freedesktop cache; nil if it is missing or older than the film.
+    /// The path of a film's thumbnail in the freedesktop cache; nil if it is missing or shows another version of the film.
     func existing(_ path: String) -> String? {
         guard let identity = FileIdentity(path) else { return nil }
         let name = Self.name(path)
-        return Self.sizes.map { places.cacheHome + "/thumbnails/\($0)/" + name }.first {
-            FileIdentity($0).map { $0.modified >= identity.modified && $0.size > 0 } ?? false
-        }
+        return Self.sizes.map { places.cacheHome + "/thumbnails/\($0)/" + name }.first { isValid($0, for: identity) }
     }
 
-    /// Creates a thumbnail of the frame at one tenth of a film; nil if no program here can.
+    /// Whether a thumbnail was made of a file as it is; one that does not name the file's time must not be older than that.
+    private func isValid(_ thumbnail: String, for film: FileIdentity) -> Bool {
+        guard let own = FileIdentity(thumbnail), own.size > 0 else { return false }
+        guard let time = texts(thumbnail)["Thumb::MTime"] else { return own.modified >= film.modified }
+        return time.prefix { $0 != "." } == "\(Int(film.modified))"
+    }
+
+    /// The texts in a PNG file, which precede its pixels.
+    private func texts(_ path: String) -> [String: String] {
+        guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 4096) else { return [:] }
+        return PNGTexts.read(head)
+    }
+
+    /// Names the film and its time in a new thumbnail, as the standard requires; false if the file cannot be read or written.
+    private func label(_ thumbnail: String, _ path: String) -> Bool {
+        do {
+            guard let film = FileIdentity(path), let png = try Files.regular(thumbnail, limit: 64 << 20) else { return false }
+            let texts: KeyValuePairs = ["Thumb::URI": FileAddress.uri(path), "Thumb::MTime": "\(Int(film.modified))"]
+            if let labelled = PNGTexts.setting(texts, in: png) { try Files.write(labelled, to: thumbnail) }
+            return true
+        } catch { return false }
+    }
+
+    /// Creates a thumbnail of a frame near the beginning of a film; nil if no program here can.
     ///
     /// May take some seconds.
     func make(_ path: String) -> String? {
@@ -31,8 +55,8 @@ struct Thumbnails: Sendable {
         let scratch = folder + "/.tenfoot-\(getpid()).png"
         let isMade =
             runs("ffmpegthumbnailer", ["-i", path, "-o", scratch, "-s", "512", "-t", "20%", "-c", "png"])
-            || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", "scale=512:-2", scratch])
-        guard isMade, rename(scratch, target) == 0 else {
+            || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", Self.scale, scratch])
+        guard isMade, label(scratch, path), rename(scratch, target) == 0 else {
             unlink(scratch)
             if FolderMaker.make((failed as NSString).deletingLastPathComponent) { close(creat(failed, 0o600)) }
             return nil
