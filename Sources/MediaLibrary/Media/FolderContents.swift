@@ -26,6 +26,11 @@ struct FolderContents: Sendable {
     private static let images: Set<String> = [
         "jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "avif", "tbn",
     ]
+    /// Folders that systems and network disks make on every drive: deleted files, snapshots, previews.
+    private static let system: Set<String> = [
+        "lost+found", "$recycle.bin", "recycler", "recycled", "system volume information", "@eadir", "#recycle", "@recycle", "#snapshot",
+        "@recently-snapshot", "network trash folder",
+    ]
     /// Names of pictures among photos that are artwork of their folder.
     private static let covers: Set<String> = ["poster", "folder", "cover", "fanart", "backdrop", "landscape", "banner"]
 
@@ -36,8 +41,7 @@ struct FolderContents: Sendable {
         var contents = FolderContents(folder: folder)
         var unusual: [(name: String, path: String)] = []
         let error = FolderListing.each(folder) { name, type in
-            // Skip hidden entries, and the index folders that network disks leave behind.
-            if name.hasPrefix(".") || name == "@eaDir" || name == "lost+found" { return }
+            if name.hasPrefix(".") || Self.system.contains(name.lowercased()) { return }
             switch type {
             case .folder: contents.folders.append(name)
             case .other: break

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Folders and files as they are found on real drives") struct RealFoldersTests {
+    let tree = TemporaryTree()
+
+    private func index(_ files: [String], _ kind: MediaScanner.Kind = .videos) -> MediaIndex {
+        for name in files { tree.write("v/" + name, name) }
+        var listings: [String: MediaScanner.Listing] = [:]
+        _ = MediaScanner(root: tree.path + "/v", kind: kind).scan { listing in
+            listings[listing.folder] = listing
+            return true
+        }
+        return MediaIndex(listings)
+    }
+
+    @Test("Deleted films in the recycle bins of other systems and network disks are not listed")
+    func bins() {
+        let index = index([
+            "Film (2001).mkv", "$RECYCLE.BIN/S-1-5-21/$RABC.mkv", "#recycle/Old (1999).mkv", "@Recycle/Older.mkv",
+            ".Trash-1000/files/x.mkv",
+            "System Volume Information/y.mkv", "RECYCLER/z.mkv", "Films/#recycle/w.mkv", "Films/Another (2002).mkv",
+            "Films/Third (2003).mkv",
+        ])
+        #expect(index.films.map(\.title) == ["Another", "Film", "Third"])
+    }
+}
