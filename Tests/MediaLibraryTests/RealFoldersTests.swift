@@ -26,4 +26,14 @@ import Testing
         ])
         #expect(index.films.map(\.title) == ["Another", "Film", "Third"])
     }
+
+    @Test("Of several pictures or notes with one name in other letters, always the same is used", arguments: [false, true])
+    func sameNames(isReversed: Bool) {
+        let pictures = ["Poster.webp", "POSTER.jpg", "poster.png", "poster.jpg", "Poster.jpeg", "poster.gif", "pOSTER.bmp"]
+        for name in isReversed ? pictures.reversed() : pictures { tree.write("v/Film/" + name, "x") }
+        let notes = ["film.nfo", "Film.nfo", "FILM.nfo", "fILM.nfo"]
+        for name in isReversed ? notes.reversed() : notes { tree.write("v/Film/" + name, "<movie><title>\(name)</title></movie>") }
+        let film = index(["Film/film.mkv"]).films.first
+        #expect(film?.artwork.poster == tree.path + "/v/Film/POSTER.jpg" && film?.title == "FILM.nfo")
+    }
 }

@@ -65,10 +65,16 @@ struct FolderContents: Sendable {
         } else if Self.images.contains(end) {
             let stem = name[..<dot].lowercased()
             if kind == .pictures { media.append(name) }
-            if kind != .pictures || Self.covers.contains(stem) { pictures[stem] = name }
+            if kind != .pictures || Self.covers.contains(stem) { Self.keep(name, in: &pictures, for: stem) }
         } else if end == "nfo" {
-            texts[name[..<dot].lowercased()] = name
+            Self.keep(name, in: &texts, for: name[..<dot].lowercased())
         }
+    }
+
+    /// Of `poster.jpg` and `Poster.png` always the same is used, in whatever order the file system lists them.
+    private static func keep(_ name: String, in names: inout [String: String], for stem: String) {
+        if let other = names[stem], other < name { return }
+        names[stem] = name
     }
 
     /// The path by which an entry of this folder can be opened.
