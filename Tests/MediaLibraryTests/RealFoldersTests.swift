@@ -36,4 +36,12 @@ import Testing
         let film = index(["Film/film.mkv"]).films.first
         #expect(film?.artwork.poster == tree.path + "/v/Film/POSTER.jpg" && film?.title == "FILM.nfo")
     }
+
+    @Test("Folders called Shorts or Other hold films where they lie beside several, and extras where they lie beside one")
+    func categories() {
+        let index = index([
+            "a.mkv", "b.mkv", "Shorts/c.mkv", "Other/d.mkv", "Trailers/e.mkv", "Featurettes/f.mkv", "One/One.mkv", "One/Other/g.mkv",
+        ])
+        #expect(index.films.map(\.title) == ["a", "b", "One", "Other", "Shorts"])
+    }
 }

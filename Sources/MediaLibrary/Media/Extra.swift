@@ -69,5 +69,8 @@ struct Extra: Sendable, Equatable {
     /// Whether a folder of this name beside a film holds extras.
     static func isFolder(_ name: String) -> Bool { folders.contains(name.lowercased()) }
 
+    /// Whether a folder of this name may also be a category of films.
+    static func isCategory(_ name: String) -> Bool { ["shorts", "clips", "other", "others"].contains(name.lowercased()) }
+
     static func isTrailerFolder(_ name: String) -> Bool { ["trailers", "trailer"].contains(name.lowercased()) }
 }

@@ -83,7 +83,7 @@ struct MediaScanner: Sendable {
             // Add in order, so that the items shown first stay first.
             for found in items(place) { work.add(found) }
             for name in Self.sorted(place.contents.folders) {
-                if kind == .videos, Extra.isFolder(name), !place.contents.media.isEmpty { continue }
+                if kind == .videos, isExtras(name, in: place) { continue }
                 guard let inner = enter(name, in: place, &walk) else { continue }
                 switch tile(name, inner, place, &walk) {
                 case .one(let found): work.add(found)
@@ -106,6 +106,11 @@ struct MediaScanner: Sendable {
                         : "The folder \(first) and \(others) more cannot be read. Check their permissions; the rest is shown."))
         }
         return walk.outcome
+    }
+
+    /// Whether a folder holds the extras of the films beside it; among several films, `Shorts` and `Other` are categories of more films.
+    private func isExtras(_ name: String, in place: Place) -> Bool {
+        Extra.isFolder(name) && !place.contents.media.isEmpty && (!Extra.isCategory(name) || stacks(place).count == 1)
     }
 
     /// Reads a subfolder; nil if it was visited before, is nested too deeply, or cannot be read.
