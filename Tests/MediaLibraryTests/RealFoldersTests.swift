@@ -27,6 +27,15 @@ import Testing
         #expect(index.films.map(\.title) == ["Another", "Film", "Third"])
     }
 
+    @Test("Discs beside other music are albums of their own, and an incomplete copy of a disc is listed by its files")
+    func discs() {
+        let music = index(
+            ["Ann/CD 1/1.mp3", "Ann/CD 2/1.mp3", "Ann/Aloud/1.mp3", "Ann/Live/1.mp3", "Whole/CD 1/1.mp3", "Whole/Scans/a.jpg"], .music)
+        #expect(Set(music.albums.map(\.title)) == ["CD 1", "CD 2", "Aloud", "Live", "Whole"] && music.albums.count == 5)
+        let films = index(["Copy/BDMV/STREAM/00001.m2ts", "Copy/BDMV/STREAM/00002.m2ts", "Old/VIDEO_TS/film.vob"]).films
+        #expect(films.compactMap { $0.path?.split(separator: "/").last }.sorted() == ["00001.m2ts", "00002.m2ts", "film.vob"])
+    }
+
     @Test("Of several pictures or notes with one name in other letters, always the same is used", arguments: [false, true])
     func sameNames(isReversed: Bool) {
         let pictures = ["Poster.webp", "POSTER.jpg", "poster.png", "poster.jpg", "Poster.jpeg", "poster.gif", "pOSTER.bmp"]

@@ -76,7 +76,10 @@ extension MediaScanner {
         let index = ["VIDEO_TS.IFO", "video_ts.ifo", "index.bdmv", "INDEX.BDM", "MovieObject.bdmv"]
             .map { inner.contents.path($0) }.first(where: FolderListing.isFile)
         let titles = Self.sorted(inner.contents.media.filter { $0.uppercased().hasPrefix("VTS_") && !$0.uppercased().hasSuffix("_0.VOB") })
-        guard let path = index ?? titles.first.map({ inner.contents.path($0) }) else { return nil }
+        guard let path = index ?? titles.first.map({ inner.contents.path($0) }) else {
+            leave(inner, &walk)
+            return nil
+        }
         let read = FileTitle(name)
         var item = HomeItem(
             id: "film:" + place.relative, kind: .film, title: read.title, subtitle: read.year.map(String.init) ?? "", path: path,

@@ -3,14 +3,13 @@ import TenFootLanguage
 extension MediaScanner {
     /// The album in a folder and its disc folders; nil if other subfolders contain music too.
     func wholeAlbum(_ place: Place, _ walk: inout Walk) -> Found? {
+        // Folders without music, such as scans of the booklet, are part of the album. No disc is entered before all of them were looked at:
+        // a folder is listed once, and with other music beside it as an album of its own.
+        let others = place.contents.folders.filter { Self.disc($0) == nil }
+        if others.contains(where: { hasMusic(place.contents.path($0), depth: 3) }) { return nil }
         var discs: [(number: Int, place: Place)] = []
         for name in place.contents.folders {
-            guard let number = Self.disc(name) else {
-                // Folders without music, such as scans of the booklet, are part of the album.
-                if hasMusic(place.contents.path(name), depth: 3) { return nil }
-                continue
-            }
-            if let inner = enter(name, in: place, &walk) { discs.append((number, inner)) }
+            if let number = Self.disc(name), let inner = enter(name, in: place, &walk) { discs.append((number, inner)) }
         }
         return album(place, discs: discs)
     }

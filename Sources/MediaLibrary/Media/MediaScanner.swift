@@ -126,6 +126,11 @@ struct MediaScanner: Sendable {
         return Place(contents: contents, relative: place.id(name), depth: place.depth + 1)
     }
 
+    /// Has a folder visited again, since nothing in it has been listed.
+    func leave(_ place: Place, _ walk: inout Walk) {
+        if let identity = FolderListing.identity(place.contents.folder) { walk.seen.remove(identity) }
+    }
+
     /// An item, and the files that may hold its details.
     struct Found {
         var item: HomeItem
