@@ -53,4 +53,16 @@ import Testing
         ])
         #expect(index.films.map(\.title) == ["a", "b", "One", "Other", "Shorts"])
     }
+
+    @Test(
+        "The numbers of several episodes in one file are read, and a number in an episode's title is not the episode's",
+        arguments: [
+            ("Show S01E01-S01E02", 1, 2), ("Show S01E01-S01E02-S01E03 Title", 1, 3), ("Show S01E05-S02E01", 5, nil),
+            ("Show - 05 - The 100", 5, nil), ("Show - 05 - Title", 5, nil), ("Show - 112 [1080p]", 112, nil), ("05 - The 100", 5, nil),
+            ("Show 2 - 05 - 13 Hours", 5, nil),
+        ] as [(String, Int, Int?)])
+    func numbers(name: String, first: Int, last: Int?) {
+        let read = EpisodeName(within: name)
+        #expect(read?.episode == first && read?.lastEpisode == last && read?.title?.contains("S0") != true)
+    }
 }

@@ -70,7 +70,8 @@ struct EpisodeName: Sendable, Equatable {
             if scan.isAtBoundary, let number = scan.number(4), scan.isAtWordEnd, !(1900...2099).contains(number), number != 1080 {
                 let last = scan.following(number)
                 best = (scan, start, number, last)
-                if start == 0 { break }
+                // `Show - 05 - The 100`: a number between dashes is the episode's, whatever the title contains.
+                if start == 0 || scan.isBetweenDashes(start) { break }
                 continue
             }
             scan.at = start + 1
@@ -134,6 +135,11 @@ struct EpisodeName: Sendable, Equatable {
             while at < small.count, " ._-".utf8.contains(small[at]) { at += 1 }
         }
 
+        /// Whether what was parsed since `start` has a blank and a dash on both sides.
+        func isBetweenDashes(_ start: Int) -> Bool {
+            small[..<start].suffix(3).elementsEqual(" - ".utf8) && small[at...].starts(with: " - ".utf8)
+        }
+
         /// Skips a `[…]` or `(…)` that begins here.
         mutating func skipBrackets() -> Bool {
             guard at < small.count, small[at] == UInt8(ascii: "[") || small[at] == UInt8(ascii: "(") else { return false }
@@ -165,7 +171,7 @@ struct EpisodeName: Sendable, Equatable {
                 skipSeparators()
                 if byte("e") {
                     _ = byte("p")
-                    if let first = number(4) { return (season, first, following(first)) }
+                    if let first = number(4) { return (season, first, following(first, inLong: season)) }
                 }
             }
             at = start
@@ -185,11 +191,15 @@ struct EpisodeName: Sendable, Equatable {
             return nil
         }
 
-        /// The last episode of a file that holds several: `-E06`, `E06E07`, `-06`, `-1x06`.
+        /// The last episode of a file that holds several: `-E06`, `E06E07`, `-06`, `-1x06`, `-S01E06`.
         ///
         /// A number that is smaller, much larger or of another season (`E05-E04`, `1x02-2x03`) is skipped, and does not become part of the
         /// title.
-        mutating func following(_ first: Int, season: Int? = nil) -> Int? {
+        ///
+        /// - Parameters:
+        ///   - season: the season in a name such as `1x02`.
+        ///   - long: the season in a name such as `S01E02`.
+        mutating func following(_ first: Int, season: Int? = nil, inLong long: Int? = nil) -> Int? {
             var last: Int?
             while true {
                 let start = at
@@ -197,6 +207,13 @@ struct EpisodeName: Sendable, Equatable {
                 let place = at
                 if let season, let other = number(2), byte("x"), let next = number(3), isAtWordEnd {
                     if other == season, next > last ?? first { last = next }
+                    continue
+                }
+                at = place
+                if let long, byte("s"), let other = number(4), byte("e"), let next = number(4),
+                    isAtWordEnd || "se".utf8.contains(small[at])
+                {
+                    if other == long, next > last ?? first { last = next }
                     continue
                 }
                 at = place
