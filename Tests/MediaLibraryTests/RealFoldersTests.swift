@@ -65,4 +65,14 @@ import Testing
         let read = EpisodeName(within: name)
         #expect(read?.episode == first && read?.lastEpisode == last && read?.title?.contains("S0") != true)
     }
+
+    @Test("A film that no thumbnail can be made of is not tried again although its time is in the future")
+    func failedFuture() throws {
+        let film = tree.write("film.mkv", "x")
+        let moment = timespec(tv_sec: Int(time(nil)) + 100_000, tv_nsec: 0)
+        utimensat(AT_FDCWD, film, [moment, moment], 0)
+        for program in ["ffmpegthumbnailer", "ffmpeg"] { tree.script(program, "echo again >> \(tree.path)/calls; exit 1") }
+        for _ in 1...3 { #expect(Thumbnails(places: tree.places).make(film) == nil) }
+        #expect(try String(contentsOfFile: tree.path + "/calls", encoding: .utf8) == "again\nagain\n", "one call of each program")
+    }
 }

@@ -49,8 +49,9 @@ struct Thumbnails: Sendable {
         let folder = places.cacheHome + "/thumbnails/x-large"
         let target = folder + "/" + Self.name(path)
         let failed = places.cacheHome + "/thumbnails/fail/tenfoot/" + Self.name(path)
-        // Do not retry at each start a film that failed before.
-        if let identity = FileIdentity(path), let failure = FileIdentity(failed), failure.modified >= identity.modified { return nil }
+        // Do not retry at each start a film that failed before. The mark has the film's time, which may be in the future.
+        let film = FileIdentity(path)
+        if let film, film.modified == FileIdentity(failed)?.modified { return nil }
         guard FolderMaker.make(folder) else { return nil }
         let scratch = folder + "/.tenfoot-\(getpid()).png"
         let isMade =
@@ -58,7 +59,11 @@ struct Thumbnails: Sendable {
             || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", Self.scale, scratch])
         guard isMade, label(scratch, path), rename(scratch, target) == 0 else {
             unlink(scratch)
-            if FolderMaker.make((failed as NSString).deletingLastPathComponent) { close(creat(failed, 0o600)) }
+            if let film, FolderMaker.make((failed as NSString).deletingLastPathComponent) {
+                close(creat(failed, 0o600))
+                let time = timespec(tv_sec: Int(film.modified), tv_nsec: 0)
+                utimensat(AT_FDCWD, failed, [time, time], 0)
+            }
             return nil
         }
         chmod(target, 0o600)
