@@ -75,4 +75,18 @@ import Testing
         for _ in 1...3 { #expect(Thumbnails(places: tree.places).make(film) == nil) }
         #expect(try String(contentsOfFile: tree.path + "/calls", encoding: .utf8) == "again\nagain\n", "one call of each program")
     }
+
+    @Test("A film in a folder that cannot be looked into for now is not forgotten")
+    func hidden() {
+        let store = LibraryStore(path: tree.path + "/library.sqlite")
+        let root = tree.path + "/films"
+        let keys = ["a", "b"].map { "video:\(root)/\($0)/\($0).mkv" }
+        for name in ["a", "b"] { tree.write("films/\(name)/\(name).mkv", name) }
+        store.sync(keys, below: root, now: 100)
+        // One folder is gone, the other is a link that leads nowhere else, an error that root gets too.
+        for name in ["a", "b"] { rename("\(root)/\(name)", "\(tree.path)/\(name)") }
+        symlink(root + "/b", root + "/b")
+        store.sync([], below: root, now: 200)
+        #expect(store.contents().added == [keys[1]])
+    }
 }

@@ -67,7 +67,7 @@ extension LibraryStore {
             if known[key]?.size == nil { new.append((key, identity)) } else { used.append((key, identity)) }
         }
         // Files of other library folders are not in this scan, so only files gone from the disk are missing.
-        let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map { access($0, F_OK) != 0 } ?? false }
+        let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map(Self.isGone) ?? false }
         var moves: [(old: String, new: String)] = []
         for (old, row) in missing.sorted(by: { $0.key < $1.key }) where !new.isEmpty {
             guard let index = Self.match(old, row, new) else { continue }
@@ -127,6 +127,9 @@ extension LibraryStore {
             }
         }
     }
+
+    /// Whether there is no such file; one that a lack of permission or an error of the disk hides may be there.
+    private static func isGone(_ path: String) -> Bool { access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) }
 
     /// The device on which a missing file would lie now: that of the nearest folder around it that exists.
     private static func device(around key: String) -> Int64? {
