@@ -30,9 +30,9 @@ extension UIScrollViewDelegate {
 
     /// The size of the content, in points.
     open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsDisplay() } } }
-    /// The point of the content at the view's top left corner.
+    /// The point of the content at the view's top left corner; at the content's start it is negative by the content's inset.
     open var contentOffset: CGPoint {
-        get { offset }
+        get { CGPoint(x: offset.x - corner.x, y: offset.y - corner.y) }
         set { setContentOffset(newValue, animated: false) }
     }
     /// The inset around the content, in points.
@@ -97,7 +97,19 @@ extension UIScrollViewDelegate {
     /// The object that receives its callbacks.
     open weak var delegate: (any UIScrollViewDelegate)?
 
-    private var offset = CGPoint.zero
+    /// How far the content has been scrolled, with its inset: zero at its start.
+    private(set) var offset = CGPoint.zero
+    /// The content's start in the content with its inset.
+    private var corner: CGPoint {
+        let inset = adjustedContentInset
+        return CGPoint(x: inset.left, y: inset.top)
+    }
+    /// The size of the view without the content's inset, in points.
+    var room: CGSize {
+        let inset = adjustedContentInset
+        return CGSize(
+            width: max(0, frame.width - inset.left - inset.right), height: max(0, frame.height - inset.top - inset.bottom))
+    }
     /// The scroll position that the app requested last; `number` tells requests for the same position apart.
     fileprivate private(set) var wish = Wish()
     fileprivate struct Wish: Equatable {
@@ -121,11 +133,15 @@ extension UIScrollViewDelegate {
     private var isEndAwaited = false
     /// Scrolls to an offset.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        let contentOffset = CGPoint(x: contentOffset.x.onScreen, y: contentOffset.y.onScreen)
-        isEndAwaited = animated && contentOffset != offset
-        wish = Wish(place: contentOffset, isAnimated: animated, number: wish.number + 1)
+        scroll(to: CGPoint(x: contentOffset.x + corner.x, y: contentOffset.y + corner.y), animated: animated)
+    }
+    /// Scrolls the content, with its inset, by a distance from its start.
+    func scroll(to place: CGPoint, animated: Bool) {
+        let place = CGPoint(x: place.x.onScreen, y: place.y.onScreen)
+        isEndAwaited = animated && place != offset
+        wish = Wish(place: place, isAnimated: animated, number: wish.number + 1)
         let asked = wish
-        moved(to: contentOffset)
+        moved(to: place)
         setNeedsDisplay()
         // Without a window nothing moves.
         if window == nil { ended(asked) }
@@ -142,8 +158,8 @@ extension UIScrollViewDelegate {
             low < now || high - low > room ? low : high > now + room ? high - room : now
         }
         let target = CGPoint(
-            x: place(offset.x, frame.width, rect.minX, rect.maxX), y: place(offset.y, frame.height, rect.minY, rect.maxY))
-        if target != offset { setContentOffset(target, animated: animated) }
+            x: place(offset.x, room.width, rect.minX, rect.maxX), y: place(offset.y, room.height, rect.minY, rect.maxY))
+        if target != offset { scroll(to: target, animated: animated) }
     }
 
     fileprivate func moved(to place: CGPoint) {

@@ -506,10 +506,10 @@ import TenFoot
             }
             return min(max(0, wish), max(0, whole - room))
         }
-        let x = start(place.minX, place.maxX, bounds.width, contentSize.width, (.left, .centeredHorizontally, .right))
-        let y = start(place.minY, place.maxY, bounds.height, contentSize.height, (.top, .centeredVertically, .bottom))
+        let x = start(place.minX, place.maxX, room.width, contentSize.width, (.left, .centeredHorizontally, .right))
+        let y = start(place.minY, place.maxY, room.height, contentSize.height, (.top, .centeredVertically, .bottom))
         if x == nil, y == nil { return scrollRectToVisible(place, animated: animated) }
-        setContentOffset(CGPoint(x: x ?? contentOffset.x, y: y ?? contentOffset.y), animated: animated)
+        scroll(to: CGPoint(x: x ?? offset.x, y: y ?? offset.y), animated: animated)
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {

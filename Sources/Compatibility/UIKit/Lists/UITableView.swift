@@ -446,7 +446,7 @@ import TenFoot
         layoutIfNeeded()
         let row = rectForRow(at: indexPath)
         guard !row.isEmpty else { return }
-        let room = frame.height
+        let room = room.height
         let y: CGFloat
         switch scrollPosition {
         case .none: return scrollRectToVisible(row, animated: animated)
@@ -454,7 +454,7 @@ import TenFoot
         case .middle: y = row.midY - room / 2
         case .bottom: y = row.maxY - room
         }
-        setContentOffset(CGPoint(x: 0, y: min(max(0, y), max(0, contentSize.height - room))), animated: animated)
+        scroll(to: CGPoint(x: 0, y: min(max(0, y), max(0, contentSize.height - room))), animated: animated)
     }
 
     func canFocus(_ cell: UITableViewCell) -> Bool {

@@ -1,0 +1,70 @@
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("UIKit's scroll views and the safe area")
+struct UIScrollTests {
+    private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 1 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            UICollectionViewCell(frame: .zero)
+        }
+    }
+
+    @Test("the content offset is minus the inset at the content's start, and points convert to where they are drawn")
+    func offset() {
+        let scroll = UIScrollView(), box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+        box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        scroll.contentSize = CGSize(width: 1920, height: 4000)
+        scroll.addSubview(box)
+        let page = Hosted { Shown(view: scroll).ignoresSafeArea() }
+        func top() -> Int? {
+            let picture = page.bitmap
+            return (0..<1080).first { picture.rgb(150, $0) == [255, 0, 0] }
+        }
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: -60) && top() == 60)
+        #expect(box.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 60))
+        scroll.contentOffset = CGPoint(x: 0, y: -30)
+        page.settle()
+        #expect(scroll.contentOffset.y == -30 && top() == 30 && box.convert(CGPoint.zero, to: nil).y == 30)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 3000, width: 10, height: 10), animated: false)
+        page.settle()
+        #expect(scroll.contentOffset.y == 3010 - 1020, "its lower edge is 60 points above the screen's")
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: false)
+        page.settle()
+        #expect(scroll.contentOffset.y == -50)
+    }
+
+    @Test("rows and items are scrolled to the edges and the middle of the safe area")
+    func places() throws {
+        let rows = Rows(), table = UITableView(), layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 1700, height: 200)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        (table.dataSource, collection.dataSource, table.rowHeight) = (rows, rows, 200)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        func edges(_ view: UIView?) throws -> [CGFloat] {
+            let place = try #require(view).convert(CGRect(x: 0, y: 0, width: 1, height: 200), to: nil)
+            return [place.minY, place.maxY, place.midY]
+        }
+        let path = IndexPath(row: 20, section: 0)
+        let page = Hosted { Shown(view: table).ignoresSafeArea() }
+        for (position, edge, line) in [(UITableView.ScrollPosition.top, 0, CGFloat(60)), (.bottom, 1, 1020), (.middle, 2, 540)] {
+            table.scrollToRow(at: path, at: position, animated: false)
+            page.settle()
+            #expect(try edges(table.cellForRow(at: path))[edge] == line)
+        }
+        let other = Hosted { Shown(view: collection).ignoresSafeArea() }
+        let lines: [(UICollectionView.ScrollPosition, Int, CGFloat)] = [(.top, 0, 60), (.bottom, 1, 1020), (.centeredVertically, 2, 540)]
+        for (position, edge, line) in lines {
+            collection.scrollToItem(at: path, at: position, animated: false)
+            other.settle()
+            #expect(try edges(collection.cellForItem(at: path))[edge] == line)
+        }
+    }
+}
