@@ -56,6 +56,40 @@ struct UIGestureTests {
         #expect(judge.heard.last == "fired")
     }
 
+    @Test("a gesture of two presses is recognised when a button is pressed twice in a short time")
+    func twice() {
+        let judge = Judge(), pad = Pad(), tap = judge.tap(.select)
+        (tap.numberOfTapsRequired, tap.delegate) = (2, nil)
+        pad.addGestureRecognizer(tap)
+        let page = Hosted { Shown(view: pad).ignoresSafeArea() }
+        for _ in 0..<2 {
+            page.press(.select)
+            page.advance(by: 1)
+        }
+        #expect(judge.heard.isEmpty)
+        page.press(.select, count: 2)
+        #expect(judge.heard == ["fired"])
+        page.advance(by: 1)
+        page.press(.select, count: 3)
+        #expect(judge.heard == ["fired", "fired"])
+    }
+
+    @Test("gestures that an app sets as a view's list belong to the view, and those that it leaves out do not")
+    func list() {
+        let judge = Judge(), pad = Pad(), other = Pad(), one = judge.tap(.select), two = judge.tap(.playPause)
+        other.addGestureRecognizer(two)
+        pad.gestureRecognizers = [one, two]
+        #expect(one.view === pad && two.view === pad && other.gestureRecognizers?.isEmpty == true)
+        pad.gestureRecognizers = [two]
+        #expect(one.view == nil && two.view === pad)
+        other.removeGestureRecognizer(two)
+        #expect(two.view === pad)
+        pad.addGestureRecognizer(two)
+        #expect(pad.gestureRecognizers?.count == 1)
+        pad.removeGestureRecognizer(two)
+        #expect(two.view == nil)
+    }
+
     @Test("a long press that its delegate refuses does not fire, and the next one is asked about again")
     func longPress() {
         let judge = Judge(), pad = Pad()

@@ -81,9 +81,13 @@ import TenFootViewGraph
     /// Whether it receives the present press of a button.
     func receives(_ type: UIPress.PressType) -> Bool { hears(type) && !refused.contains(type) }
 
+    /// When the phase of a press happened that it handles, in microseconds.
+    private(set) var pressTime: UInt64 = 0
     /// Handles a phase of a press, unless the delegate refuses the press or the gesture; returns whether it has handled it.
-    func take(_ type: UIPress.PressType, _ phase: PressPhase) -> Bool {
+    func take(_ type: UIPress.PressType, _ press: PressEvent) -> Bool {
         guard hears(type) else { return false }
+        let phase = press.phase
+        pressTime = press.time
         if phase == .began {
             refused.remove(type)
             if let delegate, !delegate.gestureRecognizer(self, shouldReceive: UIPress(type, .began)) { refused.insert(type) }
@@ -137,14 +141,21 @@ extension UIGestureRecognizerDelegate {
 ///
 /// Source: UIKit UITapGestureRecognizer.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of presses required; stored, but one is always enough.
+    /// The number of presses required, each at most 0.35 seconds after the one before.
     open var numberOfTapsRequired = 1
     private var isHeld = false
+    /// The button of the last presses, how many there were, and when the last one ended.
+    private var last: (type: UIPress.PressType, count: Int, time: UInt64)?
+    private static let pause: UInt64 = 350_000
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
         guard hears(type) else { return }
         if phase == .began { isHeld = false }
         if phase == .long { isHeld = true }
-        if phase == .ended, !isHeld { reach(.ended) }
+        guard phase == .ended, !isHeld else { return }
+        let isNext = last.map { $0.type == type && pressTime >= $0.time && pressTime - $0.time <= Self.pause } ?? false
+        let count = (isNext ? last?.count ?? 0 : 0) + 1
+        last = count < numberOfTapsRequired ? (type, count, pressTime) : nil
+        if last == nil { reach(.ended) }
     }
 }
 
@@ -231,15 +242,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 extension UIView {
     /// Attaches a gesture to the view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        recognizer.view = self
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        gestureRecognizers = (gestureRecognizers ?? []).filter { $0 !== recognizer } + [recognizer]
     }
     /// Detaches a gesture from the view.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        gestureRecognizers?.removeAll { $0 === recognizer }
-        recognizer.view = nil
-    }
+    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { gestureRecognizers?.removeAll { $0 === recognizer } }
 }
 
 /// Passes the presses of a view to its gestures.
@@ -266,7 +272,7 @@ struct GesturePresses: ViewModifier {
                     _FocusHandlerModifier { handler in
                         handler.onPress = { [weak handler] press in
                             guard let handler, let type = UIPress.PressType(press.control) else { return }
-                            let isTaken = handler.isOnTop && view.take(type, press.phase)
+                            let isTaken = handler.isOnTop && view.take(type, press)
                             if type == .menu { presses.isMenuTaken = isTaken }
                             if type == .playPause { handler.onPlayPause = isTaken ? {} : nil }
                         }
@@ -282,8 +288,8 @@ struct GesturePresses: ViewModifier {
 
 extension UIView {
     /// Passes a phase of a press to its gestures; returns whether one of them has handled it.
-    fileprivate func take(_ type: UIPress.PressType, _ phase: PressPhase) -> Bool {
-        !(gestureRecognizers ?? []).filter { $0.take(type, phase) }.isEmpty
+    fileprivate func take(_ type: UIPress.PressType, _ press: PressEvent) -> Bool {
+        !(gestureRecognizers ?? []).filter { $0.take(type, press) }.isEmpty
     }
 }
 

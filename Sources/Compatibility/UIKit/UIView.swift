@@ -441,7 +441,17 @@ import TenFootViewGraph
     }
 
     /// The gestures that receive its presses; nil if there are none.
-    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { looksChanged() } }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet {
+            let (old, new) = (oldValue ?? [], gestureRecognizers ?? [])
+            for recognizer in old where recognizer.view === self && !new.contains(where: { $0 === recognizer }) { recognizer.view = nil }
+            for recognizer in new where recognizer.view !== self {
+                recognizer.view?.removeGestureRecognizer(recognizer)
+                recognizer.view = self
+            }
+            looksChanged()
+        }
+    }
     /// The content that is drawn above the background and below the subviews; this library's views override it.
     func drawnContent() -> AnyView? { nil }
     /// Whether `drawnContent()` contains the subviews.
