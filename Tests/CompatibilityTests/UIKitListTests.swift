@@ -417,6 +417,7 @@ struct UIKitListTests {
         let place = finder.view.frame
         #expect(place.minY > search.searchBar.frame.maxY, "\(place) \(search.searchBar.frame) \(search.view.frame)")
         #expect(place.maxY == search.view.bounds.maxY && place.width == search.view.bounds.width)
+        #expect(search.searchBar.becomeFirstResponder() && finder.asked == ["Dune", "Dune"])
     }
 
     @Test("Lists in a tab fill the screen, and keep their content within the safe area")

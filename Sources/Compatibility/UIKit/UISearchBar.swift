@@ -41,7 +41,7 @@ extension UISearchBarDelegate {
     public let searchTextField = UITextField()
     /// The object that receives its callbacks.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// Called when the text has changed, for the search controller.
+    /// Called when the text has changed and when editing has begun, for the search controller.
     var changed: (() -> Void)?
     /// The text.
     open var text: String? {
@@ -85,7 +85,11 @@ extension UISearchBarDelegate {
                 delegate?.searchBarSearchButtonClicked(self)
             }, for: .editingDidEndOnExit)
         searchTextField.addAction(
-            UIAction { [weak self] _ in if let self { delegate?.searchBarTextDidBeginEditing(self) } }, for: .editingDidBegin)
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarTextDidBeginEditing(self)
+                changed?()
+            }, for: .editingDidBegin)
         searchTextField.addAction(
             UIAction { [weak self] _ in if let self { delegate?.searchBarTextDidEndEditing(self) } }, for: .editingDidEnd)
     }

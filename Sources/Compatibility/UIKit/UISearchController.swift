@@ -5,7 +5,7 @@ import TenFoot
 ///
 /// Source: UIKit UISearchResultsUpdating.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-    /// Called when the search text has changed.
+    /// Called when the search text has changed, and when editing of it has begun.
     func updateSearchResults(for searchController: UISearchController)
 }
 
