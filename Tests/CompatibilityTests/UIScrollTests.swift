@@ -41,6 +41,23 @@ struct UIScrollTests {
         #expect(scroll.contentOffset.y == -50)
     }
 
+    @Test("only rows and items on the screen are visible ones, though cells beside it exist")
+    func visible() {
+        let rows = Rows(), table = UITableView(), layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 1700, height: 200)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        (table.dataSource, collection.dataSource, table.rowHeight) = (rows, rows, 200)
+        let path = IndexPath(row: 5, section: 0)
+        let page = Hosted { Shown(view: table).ignoresSafeArea() }
+        page.settle()
+        #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2, 3, 4] && table.visibleCells.count == 5)
+        #expect(table.cellForRow(at: path) != nil)
+        let other = Hosted { Shown(view: collection).ignoresSafeArea() }
+        other.settle()
+        #expect(collection.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4] && collection.visibleCells.count == 5)
+        #expect(collection.cellForItem(at: path) != nil)
+    }
+
     @Test("rows and items are scrolled to the edges and the middle of the safe area")
     func places() throws {
         let rows = Rows(), table = UITableView(), layout = UICollectionViewFlowLayout()

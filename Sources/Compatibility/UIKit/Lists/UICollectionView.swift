@@ -178,14 +178,23 @@ import TenFoot
         let places = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1))) ?? []
         return places.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
-    /// The headers or footers of a kind that exist at present.
+    /// The visible headers or footers of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        (views[elementKind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+        (views[elementKind] ?? [:]).filter { $0.value.frame.intersects(seen) }.sorted { $0.key < $1.key }.map(\.value)
     }
-    /// The cells that exist at present, in the order of their items.
-    public var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// The items that have cells at present.
-    public var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    /// The visible cells, in the order of their items.
+    public var visibleCells: [UICollectionViewCell] { seenCells.sorted { $0.key < $1.key }.map(\.value) }
+    /// The items whose cells are visible.
+    public var indexPathsForVisibleItems: [IndexPath] { seenCells.keys.sorted() }
+    private var seenCells: [IndexPath: UICollectionViewCell] {
+        let seen = seen
+        return cells.filter { _, cell in
+            guard let scroller = cell.superview as? AcrossScrollView else { return cell.frame.intersects(seen) }
+            let offset = scroller.contentOffset
+            let place = cell.frame.offsetBy(dx: scroller.frame.minX - offset.x, dy: scroller.frame.minY - offset.y)
+            return place.intersects(seen)
+        }
+    }
 
     // MARK: Changes
 

@@ -235,10 +235,14 @@ import TenFoot
         if isToBeRead { layoutIfNeeded() }
         return cell.place.flatMap { cells[$0] === cell ? $0 : nil }
     }
-    /// The cells that exist at present, in the order of their rows.
-    public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// The rows that have cells at present.
-    public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+    /// The visible cells, in the order of their rows.
+    public var visibleCells: [UITableViewCell] { seenCells.sorted { $0.key < $1.key }.map(\.value) }
+    /// The rows whose cells are visible.
+    public var indexPathsForVisibleRows: [IndexPath]? { seenCells.keys.sorted() }
+    private var seenCells: [IndexPath: UITableViewCell] {
+        let seen = CGRect(origin: contentOffset, size: bounds.size)
+        return cells.filter { $0.value.frame.intersects(seen) }
+    }
 
     private func setNeedsReading() {
         isToBeRead = true
