@@ -68,6 +68,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// The rate of which observers were last notified.
     private var toldRate: Float = 0
     private var wasWaiting = false
+    private var hasBeenReady = false
     /// True while the media player changes its own rate to open an item, which is not a request.
     private var isOpening = false
     private var wantedVolume: Float = 1
@@ -194,6 +195,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         case .phase:
             // Before observers hear of the failure, since they may play another item.
             if case .failed = core.phase { wantedRate = 0 }
+            if core.phase == .ready { hasBeenReady = true }
             item?.take(core.phase)
             if case .failed(let problem) = core.phase, let item {
                 let error = AVError(problem, title: item.title)
@@ -281,15 +283,9 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
         return currentItem == nil ? .noItemToPlay : .toMinimizeStalls
     }
-    /// Whether the player can play.
+    /// Whether the player can play: true from its first item on that could be opened, whatever item it opens later.
     public var status: Status {
-        MainActor.value {
-            switch core?.phase {
-            case .ready, .ended: .readyToPlay
-            case .failed(.noLibrary): .failed
-            default: item?.status == .readyToPlay ? .readyToPlay : .unknown
-            }
-        }
+        MainActor.value { core?.phase == .failed(.noLibrary) ? .failed : hasBeenReady ? .readyToPlay : .unknown }
     }
     /// Why the player cannot play; nil unless `status` is `failed`.
     public var error: (any Error)? { status == .failed ? currentItem?.error : nil }

@@ -39,6 +39,8 @@ import Testing
         player.rate = 1.5
         var rates: [Float] = []
         let watch = player.publisher(for: \.rate).sink { rates.append($0) }
+        var statuses: [AVPlayer.Status] = []
+        let other = player.publisher(for: \.status).sink { statuses.append($0) }
         await player.seek(to: nearEnd)
         page.advance(by: 1)
         await page.rest()
@@ -52,6 +54,8 @@ import Testing
         player.play()
         page.advance(by: 1)
         #expect(abs(player.currentTime().seconds - 1) < 0.05)
+        #expect(statuses == [.readyToPlay], "it can play, whichever item it opens")
         watch.cancel()
+        other.cancel()
     }
 }
