@@ -172,7 +172,16 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     }
 
     /// Sets where forward playback ends, after the end time of an item has changed.
-    @MainActor func settleEnd(of changed: AVPlayerItem) { if changed === item { core?.endTime = changed.end } }
+    @MainActor func settleEnd(of changed: AVPlayerItem) {
+        guard changed === item, let core else { return }
+        core.endTime = changed.end
+        playOn(core)
+    }
+
+    /// Plays at a rate that was set at the end of the item, of which the media player has not been told, once there is something to play.
+    @MainActor private func playOn(_ core: MediaPlayer) {
+        if wantedRate != 0, core.rate == 0, core.phase == .ready { core.play(rate: Double(wantedRate)) }
+    }
 
     @MainActor private func make(_ session: AppSession) -> MediaPlayer {
         let core = MediaPlayer(stage: session)
@@ -365,8 +374,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             return completion(true)
         }
         core.seek(to: seconds) { completion($0) }
-        // The media player has not been told of a rate that was set at the end of the item.
-        if wantedRate != 0, core.rate == 0, core.phase == .ready { core.play(rate: Double(wantedRate)) }
+        playOn(core)
     }
 
     /// Calls a closure whenever an interval of the position has passed, and at each start, stop and seek.

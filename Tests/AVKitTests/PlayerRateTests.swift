@@ -21,6 +21,21 @@ struct PlayerRateTests {
         watch.invalidate()
     }
 
+    @Test("A player that is told to play at its item's end time plays when the end time is moved")
+    func laterEnd() async throws {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path)), item = try #require(player.currentItem)
+        item.forwardPlaybackEndTime = CMTime(value: 3, timescale: 1)
+        let page = Hosted(size: CGSize(width: 320, height: 180)) { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        page.advance(by: 4)
+        #expect(player.rate == 0)
+        player.play()
+        item.forwardPlaybackEndTime = CMTime(value: 6, timescale: 1)
+        page.advance(by: 1)
+        #expect(player.timeControlStatus == .playing && abs(player.currentTime().seconds - 4) < 0.05)
+    }
+
     @Test("Each change of the rate and each stall is notified of once")
     func notifications() async {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path)), rates = Calls(), stalls = Calls()
