@@ -307,6 +307,30 @@ import Testing
         #expect(told() == ["kept"])
     }
 
+    @Test("An element that keeps focus is announced again in a new group around it, but not when the group is gone")
+    func goneGroup() {
+        let hand = Hand<String>()
+        let stage = Stage(
+            size: size,
+            Turned(hand, "Both") { label in
+                VStack { stop("one").accessibilityLabel("One") }
+                    .focusSection().accessibilityElement(children: .contain).accessibilityLabel(label, isEnabled: !label.isEmpty)
+            })
+        let tree = stage.host.accessibility
+        func paths() -> [String] {
+            tree.takeEvents().compactMap { event -> String? in
+                if case .focused(let path) = event { path.map(\.label).joined(separator: " > ") } else { nil }
+            }
+        }
+        stage.settle()
+        tree.isListening = true
+        #expect(paths() == ["Both > One"])
+        stage.turn(hand, to: "")
+        #expect(paths() == [])
+        stage.turn(hand, to: "Again")
+        #expect(paths() == ["Again > One"])
+    }
+
     private struct Reading: View {
         let hand: Hand<String?>
         @AccessibilityFocusState private var place: String?

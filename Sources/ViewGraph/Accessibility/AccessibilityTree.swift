@@ -319,7 +319,9 @@ import TenFootGraphics
         var events: [AccessibilityEvent] = []
         followCursor()
         let focus = reading.flatMap { found($0.id) }.map { path(around: $0.box) } ?? focusPath()
-        if focus.map(\.id) != lastFocus.map(\.id) {
+        // Around an element that keeps focus, a new group is announced, but one that is gone is no move.
+        let isInNew = focus.contains { element in !lastFocus.contains { $0.id == element.id } }
+        if focus.last?.id != lastFocus.last?.id || isInNew {
             events.append(.focused(focus))
             moveCursor()
         } else if let old = lastFocus.last, let new = focus.last, old != new {
