@@ -119,14 +119,16 @@ struct TimersPage: View {
                 _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { fired.wrappedValue = 100 }
                 }
             }
+            Button("Sleep") {
+                let slept = $slept
+                Task {
+                    try? await Task.sleep(for: .milliseconds(300))
+                    slept.wrappedValue = true
+                }
+            }
         }
         .onReceive(ticks) { _ in published += 1 }
         .onAppear {
-            let slept = $slept
-            Task {
-                try? await Task.sleep(for: .milliseconds(300))
-                slept.wrappedValue = true
-            }
             let fired = $fired
             let performed = $performed
             repeating = .scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
