@@ -41,17 +41,24 @@ struct BareServerTests {
             try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
         }
         try screen.wait("the socket") { try screen.control("status").status == 0 }
+        /// Whether the home screen looks after the program as it did before.
+        func comesBack() throws -> Bool {
+            var home = ""
+            try screen.wait("a screen at rest") {
+                usleep(300_000)
+                let last = home
+                home = picture()
+                return home == last
+            }
+            try startsAndStops()
+            for _ in 0..<100 where picture() != home { usleep(50_000) }
+            return picture() == home
+        }
         // Run the program once, so that the home screen has it among the recent ones.
         try startsAndStops()
-        var home = ""
-        try screen.wait("a screen at rest") {
-            usleep(300_000)
-            let last = home
-            home = picture()
-            return home == last
-        }
-        try startsAndStops()
-        try screen.wait("the home screen") { picture() == home }
+        // On a busy machine the screen may look at rest before the launcher has drawn it; then it is compared once more.
+        let isSame = try (1...5).contains { _ in try comesBack() }
+        #expect(isSame)
         screen.end()
     }
 

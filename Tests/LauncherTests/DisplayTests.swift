@@ -102,7 +102,8 @@ struct DisplayTests {
             _ = server.tool("xrandr", "--addmode", "screen", "small")
         }
         func comes(_ tool: [String], _ text: String) -> Bool {
-            for _ in 0..<400 {
+            // Ten minutes, which nothing takes, however busy the machine is.
+            for _ in 0..<24_000 {
                 if screen.tool(tool).contains(text) { return true }
                 usleep(25_000)
             }

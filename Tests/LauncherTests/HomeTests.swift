@@ -148,6 +148,7 @@ struct HomeTests {
         try box.play(
             """
             press select
+            await no text "Starting Alpha…"
             expect focus "app:alpha.desktop"
             press right
             press menu
@@ -193,7 +194,9 @@ struct HomeTests {
         // The program's limit is set a moment after its start.
         let wait = "for i in $(seq 100); do [ $(ulimit -Sn) = 300 ] && break; sleep 0.02; done"
         try box.install("alpha", title: "Alpha", script: "\(wait)\nulimit -Sn > alpha.out\ncat /proc/$PPID/limits > launcher.out")
-        let run = try box.run("press select\nexpect focus \"app:alpha.desktop\"", through: ["/usr/bin/prlimit", "--nofile=300:4000"])
+        let run = try box.run(
+            "press select\nawait no text \"Starting Alpha…\"\nexpect focus \"app:alpha.desktop\"",
+            through: ["/usr/bin/prlimit", "--nofile=300:4000"])
         #expect(run.status == 0, "\(run.errors)")
         #expect(box.read("alpha.out") == "300\n")
         #expect(box.read("launcher.out")?.contains(/Max open files +4000 +4000/) == true)

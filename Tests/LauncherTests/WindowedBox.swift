@@ -107,9 +107,9 @@ final class WindowedBox {
         }
     }
 
-    /// Waits until a condition is true, for at most twenty seconds.
+    /// Waits until a condition is true; fails after ten minutes, which nothing takes, however busy the machine is.
     func wait(_ what: String, until isSo: () throws -> Bool, location: SourceLocation = #_sourceLocation) throws {
-        for _ in 0..<400 {
+        for _ in 0..<12_000 {
             if try isSo() { return }
             guard launcher.isRunning else { break }
             usleep(50_000)
