@@ -23,7 +23,7 @@ import Testing
 
     func settle(_ loader: ImageLoader, _ source: ImageSource, _ size: CGSize? = nil) -> ImageState {
         _ = loader.state(of: source, pixelSize: size)
-        #expect(loader.waitUntilIdle(timeout: 20))
+        #expect(loader.waitUntilIdle(timeout: 120))
         return loader.state(of: source, pixelSize: size)
     }
 
@@ -56,7 +56,7 @@ import Testing
             Issue.record("its size is known already")
             return
         }
-        #expect(loader.waitUntilIdle(timeout: 20))
+        #expect(loader.waitUntilIdle(timeout: 120))
         guard case .loading(let size) = loader.state(of: source, pixelSize: .zero) else {
             Issue.record("not loading")
             return
@@ -64,7 +64,7 @@ import Testing
         #expect(size == CGSize(width: 64, height: 32) && loader.byteCount == 0 && changes == 1)
         _ = loader.state(of: broken, pixelSize: .zero)
         // The loader first reads the header, and then decodes the whole file.
-        while !loader.waitUntilIdle(timeout: 20) {}
+        while !loader.waitUntilIdle(timeout: 120) {}
         guard case .failed = loader.state(of: broken, pixelSize: .zero) else {
             Issue.record("no failure")
             return
