@@ -73,6 +73,7 @@ extension AppSession {
 
     /// How long a script waits for background work, in seconds of real time.
     ///
-    /// Work that ends in a fraction of a second takes many times as long on a busy machine, and a script that goes on before sees the state before.
+    /// Work that ends in a fraction of a second takes many times as long on a busy machine, and a script that goes on before its end sees
+    /// the state before.
     static let patience: TimeInterval = 20
 }
