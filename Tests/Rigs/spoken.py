@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 300.0
+START, PATIENCE = 300.0, 60.0  # Seconds in which a program starts, and in which a sentence comes, which Orca sometimes leaves out.
 
 folder = tempfile.mkdtemp(prefix="spoken-")
 children = []
@@ -69,7 +69,7 @@ def sentences():
 
 
 def wait_for(what, test):
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + START
     while not test():
         if time.monotonic() > end:
             print(f"missing {what}", flush=True)
@@ -169,7 +169,7 @@ try:
         wait_for("Orca", is_on)
     app = start(program, env=environment)
     subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(app.pid)], env=environment, stdout=subprocess.DEVNULL,
-                   check=True, timeout=PATIENCE)
+                   check=True, timeout=START)
     with open(tour) as file:
         for number, line in enumerate(file, 1):
             line = line.rstrip("\n")
