@@ -47,7 +47,7 @@ struct CostTests {
         try screen.wait("the tile") { try screen.control("status").output.contains(#""focus":"app:alpha.desktop""#) }
         // A timer would wake the launcher in every interval of two seconds; the end of a scan wakes it only in one.
         var isStill = false
-        for _ in 0..<10 where !isStill {
+        for _ in 0..<100 where !isStill {
             let before = try sleeps(screen)
             #expect(!before.isEmpty)
             Thread.sleep(forTimeInterval: 2)

@@ -130,7 +130,7 @@ import Testing
                 default: PictureServer.answer("200 OK", ["Content-Type: image/png"], Data("<html>".utf8))
                 }
             })
-        let loader = loader(limits: PictureFetcher.Limits(bytes: 2 << 20, connectSeconds: 5, stallSeconds: 5, totalSeconds: 5))
+        let loader = loader(limits: PictureFetcher.Limits(bytes: 2 << 20, connectSeconds: 60, stallSeconds: 60, totalSeconds: 60))
         #expect(reason(settle(loader, server.url("/404"))) == "the server answered 404")
         #expect(!reason(settle(loader, server.url("/cut"))).isEmpty)
         #expect(reason(settle(loader, server.url("/huge"))) == "it is larger than 2 MB")
