@@ -226,6 +226,12 @@ struct StoreTests {
         }
     }
 
+    @Test("The sizes of a film's files add up, to the largest number at most")
+    func sizes() {
+        #expect(FileIdentity.sum([]) == 0 && FileIdentity.sum([700, 650]) == 1350)
+        #expect(FileIdentity.sum([.max, 1, .max]) == .max && FileIdentity.sum([-1, 5]) == 5)
+    }
+
     @Test("A file's fingerprint is its size and a hash of its first and last 64 KB")
     func fingerprints() throws {
         for size in [1, 100, 65_535, 65_536, 65_537, 200_000] {

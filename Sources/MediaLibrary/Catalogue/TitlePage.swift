@@ -57,7 +57,7 @@ extension HomeLibrary {
         page.extras = extras(contents, stem, isAlone || item.kind == .series)
         // A disc is opened by its index, and its films lie beside it.
         let files = isDisc ? Self.discFiles((path as NSString).deletingLastPathComponent) : item.kind == .series ? [] : item.files
-        page.size = files.reduce(0) { $0 + (FileIdentity($1)?.size ?? 0) }
+        page.size = FileIdentity.sum(files.compactMap { FileIdentity($0)?.size })
         if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
         return page
     }

@@ -26,6 +26,14 @@ struct FileIdentity: Sendable, Equatable {
         modified = min(max(Double(status.st_mtim.tv_sec), -Self.latest), Self.latest)
     }
 
+    /// The sum of sizes, at most the largest number: a file system can state any size of each file.
+    static func sum(_ sizes: [Int64]) -> Int64 {
+        sizes.reduce(0) { sum, size in
+            let (all, isTooLarge) = sum.addingReportingOverflow(max(0, size))
+            return isTooLarge ? .max : all
+        }
+    }
+
     /// A hash of the file's size, its first and its last 64 KB; nil if it cannot be read.
     ///
     /// Reads 128 KB, so it is used only for the few files with stored state.
