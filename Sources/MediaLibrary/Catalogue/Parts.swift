@@ -196,7 +196,7 @@ struct Parts {
         var keys = stored.hidden
         for item in stored.hidden.compactMap(index.item(key:)) {
             let owner = index.owner(of: item.id)
-            for season in index.seriesByID[owner ?? item.id]?.seasons ?? [] where owner == nil || season.id == item.id {
+            for season in index.series(owner ?? item.id)?.seasons ?? [] where owner == nil || season.id == item.id {
                 keys.insert(season.item.storeKey)
                 keys.formUnion(season.episodes.map(\.storeKey))
             }
@@ -253,7 +253,7 @@ struct Parts {
                 }
             case .series, .season:
                 let index = mediaIndex()
-                if let series = index.seriesByID[index.owner(of: item.id) ?? item.id] {
+                if let series = index.series(index.owner(of: item.id) ?? item.id) {
                     // Hidden episodes do not count, but those of an item that is hidden itself do.
                     let hidden = stored.hidden.subtracting([key])
                     item.isWatched = series.shown(without: hidden).seasons.filter { item.kind == .series || $0.id == item.id }
