@@ -5,11 +5,11 @@ enum ScriptToken: Hashable, Sendable {
     case word(String)
     case string(String)
 
-    /// The token's text in error messages.
+    /// The token's text in error messages, on one line: a string may contain line breaks.
     var shown: String {
         switch self {
         case .word(let text): "'\(text)'"
-        case .string(let text): "the string \"\(text)\""
+        case .string(let text): "the string \(text.debugDescription)"
         }
     }
 }

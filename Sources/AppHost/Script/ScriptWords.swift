@@ -15,7 +15,7 @@ struct ScriptWords {
     mutating func word(_ wanted: String) throws(ScriptError) -> String {
         switch tokens.popFirst() {
         case .word(let text): return text
-        case .string(let text): throw error("\(wanted) is wanted here, not the string \"\(text)\"")
+        case let token?: throw error("\(wanted) is wanted here, not \(token.shown)")
         case nil: throw error("\(wanted) is missing")
         }
     }

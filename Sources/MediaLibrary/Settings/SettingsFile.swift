@@ -62,7 +62,9 @@ package struct SettingsFile: Sendable {
     private mutating func report(_ document: TOMLDocument, _ offset: Int, _ message: @autoclosure () -> String) {
         guard problems.count < TOMLDocument.mostProblems else { return }
         let (line, column) = document.position(of: offset)
-        problems.append(LibraryProblem(.config, "\("\(path):\(line):\(column): \(message()).")"))
+        // Text from the file may contain line breaks and control characters.
+        let message = String(message().map { $0.isNewline || $0.unicodeScalars.first?.properties.generalCategory == .control ? " " : $0 })
+        problems.append(LibraryProblem(.config, "\("\(path):\(line):\(column): \(message).")"))
     }
 
     private static func unknown(_ name: String, _ what: String, _ known: [String], brackets: Bool) -> String {
