@@ -200,12 +200,11 @@ struct SettingsScreenTests {
                 press select
                 await text "\(home)/Disk"
                 press back
-                await no text "\(home)/Disk"
-                expect focus "use-folder"
-                press down
+                await focus "pick:\(home)/Disk"
+                expect no text "\(home)/Disk"
                 press select
-                await text "\(home)/Disk"
-                expect focus "use-folder"
+                await focus "use-folder"
+                expect text "\(home)/Disk"
                 press select
                 expect text "\(home)/Disk"
                 """)

@@ -56,6 +56,7 @@ private struct FolderPicker: View {
     @State private var count = 0
     /// Whether a disk takes long to answer.
     @State private var isSlow = false
+    @FocusState private var focused: String?
     @Environment(\.dismiss) private var dismiss
 
     private var heading: LocalizedStringKey { trail.last.map { "\($0)" } ?? "Add a folder" }
@@ -69,6 +70,8 @@ private struct FolderPicker: View {
         Task {
             let folders = await UserFolders.choices(in: trail.last, model.library.places)
             guard count == mine else { return }
+            // Going up, focus is on the folder that was left.
+            focused = self.trail.count > trail.count ? self.trail.last.map { "pick:" + $0 } : "use-folder"
             (self.trail, found, isSlow) = (trail, folders, false)
         }
     }
@@ -90,6 +93,7 @@ private struct FolderPicker: View {
                                 take(folder)
                                 dismiss()
                             }
+                            .focused($focused, equals: "use-folder")
                         }
                         ForEach(entries, id: \.self) { entry in
                             SettingButton(
@@ -97,6 +101,7 @@ private struct FolderPicker: View {
                                 title: "\(trail.isEmpty ? entry : entry.split(separator: "/").last.map(String.init) ?? entry)",
                                 id: "pick:" + entry, model: model
                             ) { go(to: trail + [entry]) }
+                            .focused($focused, equals: "pick:" + entry)
                         }
                     }
                     .padding(.horizontal, 30)
