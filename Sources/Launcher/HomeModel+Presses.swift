@@ -205,6 +205,7 @@ extension HomeModel {
                 show("\(error)")
             }
             await library.settled()
+            changeCount += 1
             done()
         }
     }

@@ -341,6 +341,33 @@ struct TitleTests {
                 """)
     }
 
+    @Test("An open grid in the order of last played follows a film that was played by another program")
+    func orderFollows() throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n[commands]\nvideo = \"true %F\"\n")
+        for number in 10..<30 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
+        try box.play(
+            """
+            await text "Films"
+            hold right 6000ms
+            expect focus "all:films"
+            press select
+            press up
+            press left x3
+            expect focus "order"
+            press select x5
+            expect text "Last played"
+            press down
+            press left x8
+            expect focus "film:Film 10 (2001).mkv"
+            press right
+            press play-pause
+            expect focus "film:Film 11 (2001).mkv"
+            press left x8
+            expect focus "film:Film 11 (2001).mkv"
+            """)
+    }
+
     @Test("A folder stays in front of the films beside it in every order")
     func foldersInFront() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"folders\"]\n"), shelf = "folder:\(box.path)/home/Videos/Shelf"
