@@ -59,8 +59,21 @@ package struct ControlCommand {
     /// The words as one line; relative paths are made absolute here, since the launcher has another working directory.
     private func line(_ words: [String]) -> String {
         guard words.count > 1, ["play", "screenshot"].contains(words[0]) else { return words.joined(separator: " ") }
-        let path = words.dropFirst().joined(separator: " ")
-        return words[0] + " " + (path.hasPrefix("/") ? path : folder + "/" + path)
+        return words[0] + " " + absolute(words.dropFirst().joined(separator: " "))
+    }
+
+    /// The path from the root, without `.`, and without `..` at the front: a film is recognised by its path in the library.
+    ///
+    /// A `..` behind a name stays, since that may be a link.
+    private func absolute(_ path: String) -> String {
+        var names = (path.hasPrefix("/") ? path : folder + "/").split(separator: "/")
+        var rest = (path.hasPrefix("/") ? "" : path).split(separator: "/").filter { $0 != "." }[...]
+        while rest.first == ".." {
+            rest.removeFirst()
+            _ = names.popLast()
+        }
+        names = names.filter { $0 != "." } + rest
+        return "/" + names.joined(separator: "/")
     }
 
     private func fail(_ problem: String) -> Int32 {

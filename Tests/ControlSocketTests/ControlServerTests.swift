@@ -88,6 +88,14 @@ final class ControlServerTests {
         let play = await run(["play", "a", "b.mkv"], loop)[0]
         #expect(play.status == 0 && play.printed == [])
         #expect(heard == [.status, .open("app:x"), .play(folder + "/a b.mkv")])
+        for path in ["./a.mkv", "../a.mkv", "x/./..//a.mkv", "/films/./a.mkv", "../../../../../../a.mkv"] {
+            _ = await run(["play", path], loop)
+        }
+        let above = (folder as NSString).deletingLastPathComponent
+        #expect(
+            Array(heard.dropFirst(3))
+                == [folder + "/a.mkv", above + "/a.mkv", folder + "/x/../a.mkv", "/films/a.mkv", "/a.mkv"].map(ControlRequest.play),
+            "as the library spells the path of a film")
         server.stop()
         #expect(lstat(path, &info) != 0)
         #expect(loop.watched == 0)
