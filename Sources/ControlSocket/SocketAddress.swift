@@ -32,7 +32,8 @@ package enum SocketAddress {
     /// Whether a program listens at a path.
     static func isAlive(_ path: String) -> Bool {
         let descriptor = open(isBlocking: false)
-        guard descriptor >= 0 else { return false }
+        // Without a descriptor nobody knows: better no second socket than the first one removed.
+        guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
         // A listener whose queue is full is alive too.
         return withAddress(path) { connect(descriptor, $0, $1) } == 0 || errno == EAGAIN

@@ -123,6 +123,25 @@ final class ControlServerTests {
         server.stop()
     }
 
+    @Test("A socket of which it cannot be found out whether it is in use, for lack of a file descriptor, is not taken over")
+    func unknown() async {
+        // In another process, since the limit holds for a whole process.
+        await #expect(processExitsWith: .success) {
+            let path = NSTemporaryDirectory() + "/tf-\(getpid()).sock"
+            let listener = SocketAddress.open(isBlocking: false)
+            #expect(SocketAddress.withAddress(path) { bind(listener, $0, $1) } == 0 && listen(listener, 1) == 0)
+            var limits = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+            limits.rlim_cur = 0
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+            let isAlive = SocketAddress.isAlive(path)
+            limits.rlim_cur = 256
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+            #expect(isAlive)
+            unlink(path)
+        }
+    }
+
     @Test("A socket path that is too long throws a readable message")
     func long() {
         let loop = Loop()
