@@ -246,6 +246,21 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("A film without pictures that is replaced gets a thumbnail of the new file", .hangGuard)
+    func replacedStill() async throws {
+        tree.script("ffmpegthumbnailer", "cat \"$2\" >> \(tree.path)/made\ncp \"$2\" \"$4\"")
+        tree.write("home/Videos/Film.mkv", "old ")
+        let library = library()
+        library.start()
+        func still() -> String? { library.state.withLock { $0.parts.stills[tree.path + "/home/Videos/Film.mkv"] } }
+        while still() == nil { try await Task.sleep(for: .milliseconds(20)) }
+        let picture = try #require(still())
+        tree.write("home/Videos/Film.mkv", "newer ")
+        while (try? String(contentsOfFile: picture, encoding: .utf8)) != "newer " { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(try String(contentsOfFile: tree.path + "/made", encoding: .utf8) == "old newer ")
+        library.stop()
+    }
+
     @Test("Every listener receives a change and the end, even after another listener has cancelled", .hangGuard)
     func readers() async {
         let library = library()

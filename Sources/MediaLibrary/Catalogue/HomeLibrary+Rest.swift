@@ -52,6 +52,8 @@ extension HomeLibrary {
                 // Nothing is stored while the disk of the database is full.
                 state.withLock({ $0.filesRead.updateValue(file.stamp, forKey: file.key) }) != file.stamp
             else { continue }
+            // A still of the file that it replaced is made again.
+            if known[file.key] != nil { state.withLock { $0.parts.stills[file.path] = nil } }
             let began = clock.now
             read.append(ReadFile(file: file, facts: reader.read(file.path)))
             let end = clock.now
