@@ -121,6 +121,19 @@ import Testing
         #expect(index.series("series:/b/Show")?.episodes.map(\.path) == ["/b/Show/1x1"])
     }
 
+    @Test("A series in two folders has the texts of the folder that has any, and a year if either has one")
+    func joinedTexts() {
+        var other = shows("/b", [("Show", nil, [(2, 1)])])
+        var item = other.items[0]
+        item.details = MediaDetails(synopsis: "About")
+        item.artwork.poster = "/b/poster.jpg"
+        other.series[item.id]?.item = item
+        other.items = [item]
+        let index = MediaIndex(["/a": shows("/a", [("Show", 2001, [(1, 1)])]), "/b": other])
+        #expect(index.series.map { $0.details?.year } == [2001] && index.series.first?.details?.synopsis == "About")
+        #expect(index.series.first?.artwork.poster == "/b/poster.jpg")
+    }
+
     @Test("Only the forty genres with the most titles are listed")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in

@@ -122,7 +122,10 @@ struct MediaIndex: Sendable {
         }
         let seasons = Dictionary((whole.seasons + other.seasons).map { ($0.number, $0.item) }) { first, _ in first }
         var series = whole.item
-        if series.details?.synopsis == nil, let details = item.details { series.details = details }
+        if series.details?.synopsis == nil, var details = item.details {
+            details.year = details.year ?? series.details?.year
+            series.details = details
+        }
         series.artwork.poster = series.artwork.poster ?? item.artwork.poster
         series.artwork.landscape = series.artwork.landscape ?? item.artwork.landscape
         series.artwork.backdrop = series.artwork.backdrop ?? item.artwork.backdrop
