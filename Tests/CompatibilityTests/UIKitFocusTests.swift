@@ -125,6 +125,19 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "far", "the next turn of the main queue does it too")
     }
 
+    @Test("a requested focus update goes past views that are hidden or transparent")
+    func transparent() {
+        board.preferred = board.tiles[2]
+        let page = Hosted { ShownController(controller: board) }
+        board.preferred = nil
+        board.tiles[0].alpha = 0
+        page.settle()
+        board.setNeedsFocusUpdate()
+        board.updateFocusIfNeeded()
+        page.settle()
+        #expect(page.focusedIdentifier == "right" && board.tiles[1].isFocused)
+    }
+
     @Test("A pushed controller's preferred view gets focus, and the previous controller's after Back")
     func pushed() {
         board.preferred = board.tiles[1]

@@ -129,7 +129,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     }
 
     private static func firstView(in view: UIView) -> UIView? {
-        guard !view.isHidden else { return nil }
+        guard !view.isHidden, view.alpha > 0 else { return nil }
         if view.canBecomeFocused, view.isInteractive, view.takeFocus != nil { return view }
         for inner in view.subviews { if let found = firstView(in: inner) { return found } }
         return nil
