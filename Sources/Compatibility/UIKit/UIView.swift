@@ -403,10 +403,18 @@ import TenFootViewGraph
     }
     /// Called when its safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
-    /// The layout margins, in points.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet {
-            guard layoutMargins != oldValue else { return }
+    private var ownMargins: UIEdgeInsets?
+    /// The layout margins, in points: 8 by default; for a controller's view, none by default, and the safe area insets are added.
+    open var layoutMargins: UIEdgeInsets {
+        get {
+            guard controller != nil else { return ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+            let (own, safe) = (ownMargins ?? .zero, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
+            return UIEdgeInsets(
+                top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
+        }
+        set {
+            guard newValue != ownMargins else { return }
+            ownMargins = newValue
             setNeedsConstraints()
             marginsChanged()
         }
@@ -419,8 +427,14 @@ import TenFootViewGraph
     open func layoutMarginsDidChange() {}
     /// Accepted: layout margins are those set on the view alone.
     open var preservesSuperviewLayoutMargins = false
-    /// Accepted: layout margins are those set on the view alone.
-    open var insetsLayoutMarginsFromSafeArea = true
+    /// Whether the safe area insets are added to the layout margins of a controller's view; those of other views are their own alone.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet {
+            guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
+            setNeedsConstraints()
+            marginsChanged()
+        }
+    }
     /// Whether a class can only be laid out by constraints; never called.
     open class var requiresConstraintBasedLayout: Bool { false }
 
