@@ -140,11 +140,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         MainActor.value {
             endWait()
             let turn = turn
-            // There is a clock as soon as the app runs.
-            AppServices.whenRunning { [weak self] _ in
+            let wait: @MainActor () -> Void = { [weak self] in
                 guard let self, turn == self.turn else { return }
                 cancelStart = player.core?.after(seconds: max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
             }
+            // A player has a clock as soon as the app runs.
+            if player.core == nil { AppServices.whenRunning { _ in wait() } } else { wait() }
         }
         return true
     }
