@@ -355,6 +355,17 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("Media that a listener opens when others are closed are what now plays")
+    func afterClosing() async {
+        let player = await opened()
+        let stop = player.onChange { if $0 == .phase, player.phase == .idle { player.open(Media(NumberedClip.path), plays: false) } }
+        player.close()
+        #expect(await stage.wait { player.phase == .ready })
+        #expect(stage.playing === player)
+        stop()
+        player.close()
+    }
+
     @Test("A film whose file vanishes while it plays fails with that reason")
     func vanished() async throws {
         let whole = try Data(contentsOf: URL(filePath: NumberedClip.path))

@@ -55,8 +55,9 @@ extension MediaPlayer {
         reset()
         shutDown()
         media = nil
-        phase = .idle
+        // Before listeners hear of the phase, since they may open other media.
         stage.plays(notAnyMore: self)
+        phase = .idle
     }
 
     /// Ends the open media.
