@@ -71,6 +71,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     private var hasBeenReady = false
     /// True while the media player changes its own rate to open an item, which is not a request.
     private var isOpening = false
+    private var isClosing = false
     private var wantedVolume: Float = 1
     private var wantedMute = false
     /// Whether remotes and MPRIS control this player.
@@ -117,16 +118,13 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             self.item = item
             item?.engine = self
             open()
-            _watchers.look()
+            tellRate()
         }
     }
 
     /// Opens the current item, as soon as the app runs.
     @MainActor private func open() {
-        guard let item, let media = item.media else {
-            core?.close()
-            return
-        }
+        guard let item, let media = item.media else { return close() }
         guard let core else {
             guard !wantsStage else { return }
             wantsStage = true
@@ -142,6 +140,16 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         if wantedRate != 0, wantedRate != 1 { core.play(rate: Double(wantedRate)) }
         isOpening = false
         follow()
+        for observer in observers { observer.plan(core) }
+    }
+
+    /// Closes the media player; observers are notified afterwards, since they may open another item.
+    @MainActor private func close() {
+        guard let core else { return }
+        if core.rate != 0, core.phase != .opening { wantedRate = 0 }
+        isClosing = true
+        core.close()
+        (isClosing, wasWaiting) = (false, false)
         for observer in observers { observer.plan(core) }
     }
 
@@ -199,7 +207,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     @MainActor package func prepared(in session: AppSession) -> MediaPlayer { core ?? make(session) }
 
     @MainActor private func take(_ change: MediaPlayer.Change) {
-        guard let core else { return }
+        guard let core, !isClosing else { return }
         switch change {
         case .phase:
             // Before observers hear of the failure, since they may play another item.

@@ -58,4 +58,25 @@ import Testing
         watch.cancel()
         other.cancel()
     }
+
+    @Test("What an app inserts as soon as a queue has no current item plays")
+    func refill() async {
+        func item() -> AVPlayerItem { AVPlayerItem(url: URL(filePath: NumberedClip.path)) }
+        let player = AVQueuePlayer(items: [item()]), more = item()
+        let page = Hosted(size: CGSize(width: 320, height: 180)) { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        page.advance(by: 3)
+        let watch = player.observe(\.currentItem) { player, _ in
+            guard player.currentItem == nil else { return }
+            player.insert(more, after: nil)
+            player.play()
+        }
+        player.removeAllItems()
+        await page.rest()
+        page.advance(by: 1)
+        #expect(player.items() == [more] && player.currentItem === more)
+        #expect(abs(player.currentTime().seconds - 1) < 0.05)
+        watch.invalidate()
+    }
 }
