@@ -93,10 +93,11 @@ struct HeadlessRunTests {
         #expect(never.status == 1 && never.errors.contains("line 1: expected the text \"Never\""), "\(never.errors)")
     }
 
-    @Test("Timers of the main run loop and of Combine fire on time, and stop when they are cancelled")
+    @Test("Timers of the main run loop and of Combine fire on time, even if set in a slow frame, and stop when they are cancelled")
     func timers() throws {
         let run = try Fixture.play(
             """
+            expect text "Fired 0"
             await text "Fired 3"
             await text "Published 3"
             expect text "Performed"
