@@ -1,9 +1,11 @@
 """Reads an app over AT-SPI, as an assistive program does. Run: dbus-run-session -- /usr/bin/python3 accessibility_client.py APP OPTIONS...
 
 Starts the accessibility bus and then the app, waits until the app has joined, prints its tree (`tree`, one line per element), does the
-default action of the first button (`act`), and prints each element that gets focus (`focus`). At the end it prints the app's exit status
-(`ended`).
+default action of the first button (`act`), and prints each element that gets focus (`focus`). It makes the file `heard` in the folder
+$MARKS when the last one has been heard, for which the app's script waits: an app that has ended cannot be asked for the name. At the end it
+prints the app's exit status (`ended`).
 """
+import os
 import sys
 
 sys.dont_write_bytecode = True
@@ -29,5 +31,12 @@ def read(program):
     return True
 
 
-accessible_app.listen(lambda element: print("focus", repr(element.name()), flush=True))
+def heard(element):
+    name = element.name()
+    print("focus", repr(name), flush=True)
+    if name == "Tile 3":
+        open(os.environ["MARKS"] + "/heard", "w").close()
+
+
+accessible_app.listen(heard)
 accessible_app.run(read)

@@ -16,14 +16,17 @@ struct ScreenReaderTests {
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 
     /// Runs a rig with an app that plays a script, on their own bus; returns the lines of its standard output, and its standard error.
+    ///
+    /// The script waits for the rig by `await` with a file in the folder `MARKS`.
     private func play(
         _ script: [String], to rig: [String], app: [String] = [Fixture.path, "--page", "heard"]
     ) throws -> (said: [String], errors: String) {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
-        try Data(script.joined(separator: "\n").utf8).write(to: folder.file("script"))
+        try Data(script.joined(separator: "\n").replacing("MARKS", with: folder.path).utf8).write(to: folder.file("script"))
         var environment = ProcessInfo.processInfo.environment
         environment["WAYLAND_DISPLAY"] = nil
+        environment["MARKS"] = folder.path
         environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "XDG_RUNTIME_DIR": folder.path]) { $1 }
         let child = try Child(
             "/usr/bin/dbus-run-session",
@@ -40,7 +43,7 @@ struct ScreenReaderTests {
     func client() throws {
         // The client acts first: the script continues when the press has been handled.
         let (said, errors) = try play(
-            ["await text \"Pressed 1\"", "press right x3 every 200ms", "wait 500ms"], to: ["accessibility_client.py"],
+            ["await text \"Pressed 1\"", "press right x3 every 200ms", "await file \"MARKS/heard\""], to: ["accessibility_client.py"],
             app: [Fixture.path])
         let tree = said.filter { $0.hasPrefix("tree") }
         #expect(
@@ -75,7 +78,10 @@ struct ScreenReaderTests {
     private func moves(killedAfter count: Int) throws -> (said: [String], errors: String) {
         let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
         let lines = (0..<1000).map { there[$0 % there.count] }
-        let script = ["wait 1s", "await text \"A reader listens\""] + lines + ["wait 300ms", "press down", "wait 500ms"]
+        // The second client needs moves that it can hear.
+        let script =
+            ["wait 1s", "await text \"A reader listens\""] + lines.prefix(600) + ["await file \"MARKS/listening\""] + lines.dropFirst(600)
+            + ["wait 300ms", "press down", "await file \"MARKS/heard\""]
         return try play(script, to: ["accessibility_moves.py", "\(count)"])
     }
 
