@@ -104,6 +104,28 @@ struct PreviewTests {
         #expect(PreviewSession.names(in: "", count: 0) == [])
     }
 
+    @Test("A saved file behind a symbolic link out of the app's folder is noticed")
+    func linkedFile() throws {
+        let scratch = try Scratch()
+        try scratch.write("", "app/A.swift")
+        try scratch.write("", "Shared/B.swift")
+        for (name, place) in [("Code", "../Shared"), ("film.json", "../film.json")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.folder.path + "/app/" + name, withDestinationPath: place)
+        }
+        try scratch.write("{}", "film.json")
+        let session = try PreviewSession(PreviewPlace(scratch.folder.path + "/app"), name: nil, isSheet: false)
+        let watch = try FolderWatch(session.place.folder)
+        for path in ["Shared/B.swift", "film.json"] {
+            let app = try session.project()
+            watch.follow(app)
+            let before = SavedState(app)
+            try scratch.write("changed", path)
+            watch.wait()
+            #expect(SavedState(try session.project()) != before, "\(path)")
+        }
+    }
+
     private static let app = """
         import SwiftUI
         @main struct Films: App { var body: some Scene { WindowGroup { Text("Films") } } }

@@ -16,6 +16,12 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
+    /// Watches the folders of an app's files that are outside the folder too, behind symbolic links or named by its project.
+    func follow(_ app: AppProject) {
+        let places = (app.sources + app.resources).map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
+        for place in Set(places) { watch(place) }
+    }
+
     /// Waits for a change and then until there are no more for a moment: an editor that saves a file may write, rename and delete.
     func wait() {
         // Watch folders that were made since the last call. The caller reads all folders again after this returns, so no file is missed.
@@ -65,7 +71,8 @@ struct SavedState: Equatable {
     }
 
     private mutating func add(_ url: URL) {
-        let found = try? FileManager.default.attributesOfItem(atPath: url.path)
+        // The file that a link leads to, not the link.
+        let found = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
         files[url.path] = Stamp(size: (found?[.size] as? NSNumber)?.intValue, modified: found?[.modificationDate] as? Date)
     }
 }

@@ -79,7 +79,10 @@ struct PreviewSession {
         var last: SavedState?
         func say(_ words: String) { FileHandle.standardError.write(Data("tenfoot: \(words)\n".utf8)) }
         while true {
-            if let state = (try? project()).map(SavedState.init), state != last {
+            let app = try? project()
+            // Before their files are looked at, so that no change is missed.
+            if let app { watch.follow(app) }
+            if let state = app.map(SavedState.init), state != last {
                 last = state
                 say("building")
                 let began = Date()
