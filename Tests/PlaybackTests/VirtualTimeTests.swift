@@ -80,6 +80,16 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("A rate beyond libmpv's fastest is limited to that")
+    func limits() async {
+        let player = await opened()
+        player.play(rate: 1e300)
+        #expect(player.rate == 100)
+        player.play(rate: -1e300)
+        #expect(player.rate == -100)
+        player.close()
+    }
+
     @Test("Rewinding to the beginning plays on from there")
     func rewindsToBeginning() async {
         let player = await opened(at: 2, plays: true)

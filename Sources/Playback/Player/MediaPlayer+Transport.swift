@@ -2,10 +2,11 @@ import Foundation
 
 /// The transport commands of presses and apps.
 extension MediaPlayer {
-    /// Plays at a rate: 1 is normal, 2 to 4 play fast without sound, negative rates play in reverse.
-    package func play(rate new: Double = 1) {
-        guard new.isFinite, new != 0 else { return pause() }
+    /// Plays at a rate: 1 is normal, 2 to 4 play fast without sound, negative rates play in reverse; 100 is libmpv's fastest.
+    package func play(rate wanted: Double = 1) {
+        guard wanted.isFinite, wanted != 0 else { return pause() }
         guard phase == .ready || phase == .opening else { return }
+        let new = min(max(wanted, -100), 100)
         let old = rate
         rate = new
         if !isStepped {
