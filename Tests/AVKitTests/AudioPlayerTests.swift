@@ -95,6 +95,10 @@ struct AudioPlayerTests {
         #expect(abs(player.volume - 0.4) < 0.1)
         page.advance(by: 1)
         #expect(player.volume == 0)
+        for (volume, duration) in [(0.5, .infinity), (0.25, -1), (0.75, .nan)] as [(Float, TimeInterval)] {
+            player.setVolume(volume, fadeDuration: duration)
+            #expect(player.volume == volume, "a senseless duration sets the volume at once")
+        }
         #expect(page.session.player == nil)
     }
 

@@ -200,8 +200,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         MainActor.value {
             cancelFade?()
-            let from = player.volume, steps = duration > 0 ? max(1, Int(duration / 0.05)) : 1
-            fade(from: from, to: volume, step: 1, of: steps, each: duration / Double(steps))
+            // A duration without end is no fade.
+            let seconds = duration.isFinite ? duration : 0, steps = max(1, Int(min(max(0, seconds) / 0.05, 1e6)))
+            fade(from: player.volume, to: volume, step: 1, of: steps, each: seconds / Double(steps))
         }
     }
 
