@@ -191,6 +191,9 @@ import TenFootMotion
         }
     }
 
+    /// Whether a node that was removed is still there, as its transition has not ended.
+    func isLeaving(_ node: _ViewNode) -> Bool { leaving[ObjectIdentifier(node)] != nil }
+
     /// Ends the removal of a node that is inserted again: it returns with its state, from where its transition is now.
     ///
     /// False if the node has left, or is not leaving by a transition of its own.

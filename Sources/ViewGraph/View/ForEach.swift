@@ -76,6 +76,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveNode<ForEach<Data, ID, Content>>, KeyedContent
 {
     private var ids: [ID] = []
+    /// The nodes of removed elements whose transitions have not ended.
+    private var leaving: [ID: WeakReference<_ViewNode>] = [:]
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
         isLazy = context.isLazy
@@ -108,6 +110,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let child = known.removeValue(forKey: id) {
                 Content._updateNode(child, content)
                 newChildren.append(child)
+            } else if let back = leaving.removeValue(forKey: id)?.object, host.transitions.revive(back) {
+                Content._updateNode(back, content)
+                newChildren.append(back)
             } else {
                 let child = Content._makeNode(content, inner)
                 newChildren.append(child)
@@ -123,6 +128,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for gone in before where known.values.contains(where: { $0 === gone }) || doubles.contains(where: { $0 === gone }) {
             host.transitions.retire(gone)
         }
+        if !leaving.isEmpty { leaving = leaving.filter { $0.value.object?.isMounted == true } }
+        for (id, gone) in known where host.transitions.isLeaving(gone) { leaving[id] = WeakReference(gone) }
         if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) {
             elementsChanged()
             host.preferences.reordered(at: self)

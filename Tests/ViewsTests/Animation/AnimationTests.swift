@@ -302,8 +302,10 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 910)
     }
 
-    @Test("A view that is inserted again during its removal transition returns from where it is, with its state", arguments: [false, true])
-    func insertedAgain(hasElse: Bool) {
+    @Test(
+        "A view that is inserted again during its removal transition returns from where it is, with its state",
+        arguments: ["if", "else", "ForEach"])
+    func insertedAgain(place: String) {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         struct Counted: View {
             let log: Log
@@ -321,20 +323,21 @@ private let second = Animation.linear(duration: 1)
         struct Root: View {
             let model: Model
             let log: Log
-            let hasElse: Bool
+            let place: String
+            private var counted: some View { Counted(log: log).transition(.move(edge: .leading)) }
             var body: some View {
                 ZStack {
-                    if hasElse {
-                        if model.flag { Counted(log: log).transition(.move(edge: .leading)) } else { Text("else").transition(.opacity) }
-                    } else if model.flag {
-                        Counted(log: log).transition(.move(edge: .leading))
+                    switch place {
+                    case "if": if model.flag { counted }
+                    case "else": if model.flag { counted } else { Text("else").transition(.opacity) }
+                    default: ForEach(model.flag ? [1] : [], id: \.self) { _ in counted }
                     }
                 }
             }
         }
         let (model, log) = (Model(), Log())
         model.flag = true
-        let stage = Stage { Root(model: model, log: log, hasElse: hasElse) }
+        let stage = Stage { Root(model: model, log: log, place: place) }
         withAnimation(second) { model.flag = false }
         stage.step(to: 1)
         stage.step(to: 1.5)
