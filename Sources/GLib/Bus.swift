@@ -21,10 +21,17 @@ package final class Bus: @unchecked Sendable {
     private var connection: OpaquePointer?
     private var waiting: [(OpaquePointer?) -> Void] = []
 
+    /// What is registered again after the bus was lost.
+    private var members: [ObjectIdentifier: any BusMember] = [:]
+
     /// The timeout in milliseconds for a bus that accepts the connection and does not respond.
     private let patience: UInt32
+    /// How long to wait before connecting again, in milliseconds.
+    private let pause: UInt32
 
-    package init(_ address: Address, patience: UInt32 = 5000) { (self.address, self.patience) = (address, patience) }
+    package init(_ address: Address, patience: UInt32 = 5000, pause: UInt32 = 1000) {
+        (self.address, self.patience, self.pause) = (address, patience, pause)
+    }
 
     /// Why a call failed.
     package struct Fault: Error, Equatable, Sendable {
@@ -133,42 +140,54 @@ package final class Bus: @unchecked Sendable {
         below namespace: String? = nil
     ) -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingNewest(256))
-        let subscription = Subscription(continuation)
-        continuation.onTermination = { _ in GLibThread.shared.enqueue { subscription.end() } }
-        GLibThread.shared.enqueue { [self] in
-            connected { connection in
-                guard let connection, !subscription.hasEnded else { return continuation.finish() }
-                subscription.connection = connection
-                g_object_ref(gpointer(connection))
-                subscription.number = g_dbus_connection_signal_subscribe(
-                    connection, service, interface, name, path, argument ?? namespace,
-                    argument == nil && namespace != nil ? G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE : G_DBUS_SIGNAL_FLAGS_NONE,
-                    { _, sender, path, interface, name, parameters, data in
-                        guard let data else { return }
-                        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
-                        Unmanaged<Subscription>.fromOpaque(data).takeUnretainedValue().continuation.yield(
-                            Signal(
-                                sender: text(sender), path: text(path), interface: text(interface), name: text(name),
-                                arguments: Variant.arguments(parameters)))
-                    }, Unmanaged.passRetained(subscription).toOpaque(),
-                    { data in if let data { Unmanaged<Subscription>.fromOpaque(data).release() } })
-            }
-        }
+        let subscription = Subscription(
+            continuation, service: service, path: path, interface: interface, name: name, argument: argument, namespace: namespace)
+        continuation.onTermination = { [self] _ in GLibThread.shared.enqueue { [self] in remove(subscription) } }
+        GLibThread.shared.enqueue { [self] in add(subscription) { continuation.finish() } }
         return stream
     }
 
     /// The bus subscription of a stream.
-    private final class Subscription: @unchecked Sendable {
+    private final class Subscription: BusMember, @unchecked Sendable {
         // Confined to the GLib thread.
         let continuation: AsyncStream<Signal>.Continuation
-        var connection: OpaquePointer?
-        var number: guint = 0
-        var hasEnded = false
+        private let service: String?
+        private let path: String?
+        private let interface: String?
+        private let name: String?
+        private let argument: String?
+        private let namespace: String?
+        private var connection: OpaquePointer?
+        private var number: guint = 0
 
-        init(_ continuation: AsyncStream<Signal>.Continuation) { self.continuation = continuation }
+        init(
+            _ continuation: AsyncStream<Signal>.Continuation, service: String?, path: String?, interface: String?, name: String?,
+            argument: String?, namespace: String?
+        ) {
+            self.continuation = continuation
+            (self.service, self.path, self.interface, self.name) = (service, path, interface, name)
+            (self.argument, self.namespace) = (argument, namespace)
+        }
 
-        func end() {
-            hasEnded = true
+        func attach(_ connection: OpaquePointer) {
+            guard self.connection == nil else { return }
+            self.connection = connection
+            g_object_ref(gpointer(connection))
+            number = g_dbus_connection_signal_subscribe(
+                connection, service, interface, name, path, argument ?? namespace,
+                argument == nil && namespace != nil ? G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE : G_DBUS_SIGNAL_FLAGS_NONE,
+                { _, sender, path, interface, name, parameters, data in
+                    guard let data else { return }
+                    func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+                    Unmanaged<Subscription>.fromOpaque(data).takeUnretainedValue().continuation.yield(
+                        Signal(
+                            sender: text(sender), path: text(path), interface: text(interface), name: text(name),
+                            arguments: Variant.arguments(parameters)))
+                }, Unmanaged.passRetained(self).toOpaque(),
+                { data in if let data { Unmanaged<Subscription>.fromOpaque(data).release() } })
+        }
+
+        func detach() {
             guard let connection else { return }
             self.connection = nil
             g_dbus_connection_signal_unsubscribe(connection, number)
@@ -184,8 +203,7 @@ package final class Bus: @unchecked Sendable {
     func connected(_ body: @escaping (OpaquePointer?) -> Void) {
         if let connection {
             if g_dbus_connection_is_closed(connection) == 0 { return body(connection) }
-            g_object_unref(gpointer(connection))
-            self.connection = nil
+            forget()
         }
         waiting.append(body)
         guard waiting.count == 1 else { return }
@@ -199,7 +217,10 @@ package final class Bus: @unchecked Sendable {
             let made = g_dbus_connection_new_for_address_finish(result, &error)
             _ = takeMessage(&error)
             // This is a private connection, since GLib's shared one ends this process when the bus closes it; this one must not.
-            if let made { g_dbus_connection_set_exit_on_close(made, 0) }
+            if let made {
+                g_dbus_connection_set_exit_on_close(made, 0)
+                noteClosing(of: made)
+            }
             settle(made)
         }
         g_dbus_connection_new_for_address(own, flags, nil, limit.cancellable, GLibAnswer.callback, answer.retained)
@@ -222,6 +243,55 @@ package final class Bus: @unchecked Sendable {
         let bodies = waiting
         waiting = []
         for body in bodies { body(made) }
+        if let made { for member in members.values { member.attach(made) } }
+    }
+
+    // MARK: Members
+
+    /// Registers something on the connection, now or once connected, and again whenever the bus is back after it was lost.
+    ///
+    /// - Parameter failed: called if there is no bus now.
+    func add(_ member: any BusMember, failed: @escaping () -> Void = {}) {
+        members[ObjectIdentifier(member)] = member
+        connected { [self] connection in
+            guard members[ObjectIdentifier(member)] != nil else { return }
+            if let connection { member.attach(connection) } else { failed() }
+        }
+    }
+
+    func remove(_ member: any BusMember) {
+        members[ObjectIdentifier(member)] = nil
+        member.detach()
+    }
+
+    private func noteClosing(of connection: OpaquePointer) {
+        let closed: @convention(c) (OpaquePointer?, gboolean, OpaquePointer?, gpointer?) -> Void = { connection, _, _, data in
+            if let data { Unmanaged<Bus>.fromOpaque(data).takeUnretainedValue().lost(connection) }
+        }
+        g_signal_connect_data(
+            gpointer(connection), "closed", unsafeBitCast(closed, to: GCallback.self), Unmanaged.passRetained(self).toOpaque(),
+            { data, _ in if let data { Unmanaged<Bus>.fromOpaque(data).release() } }, GConnectFlags(rawValue: 0))
+    }
+
+    private func lost(_ closed: OpaquePointer?) {
+        // A call may have noticed it before, and failed to connect again.
+        if closed == connection { forget() }
+        reconnect(after: pause)
+    }
+
+    private func forget() {
+        guard let connection else { return }
+        self.connection = nil
+        for member in members.values { member.detach() }
+        g_object_unref(gpointer(connection))
+    }
+
+    /// Connects again after some milliseconds for those who wait for it; twice as long after each failure, up to a minute.
+    private func reconnect(after milliseconds: UInt32) {
+        GLibThread.shared.enqueue(after: milliseconds) { [self] in
+            guard connection == nil, !members.isEmpty else { return }
+            connected { [self] made in if made == nil { reconnect(after: min(milliseconds * 2, 60_000)) } }
+        }
     }
 
     private var place: String? {
@@ -231,4 +301,11 @@ package final class Bus: @unchecked Sendable {
         case .at(let text): text
         }
     }
+}
+
+/// Something registered on a connection; used on the GLib thread alone.
+protocol BusMember: AnyObject {
+    /// No effect while it is attached.
+    func attach(_ connection: OpaquePointer)
+    func detach()
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// An object that this process exports on a bus: clients call its methods and read its properties.
 ///
-/// It is exported from `appear()` to `vanish()`. Calls of its methods and of `org.freedesktop.DBus.Properties` go to one handler.
-package final class BusObject: @unchecked Sendable {
+/// It is exported from `appear()` to `vanish()`, again after the bus was lost and came back. Calls of its methods and of `org.freedesktop.DBus.Properties` go to one handler.
+package final class BusObject: BusMember, @unchecked Sendable {
     // Used only on the GLib thread, except the constants.
 
     /// A client's call; delivered on the GLib thread, and answered once on any thread.
@@ -26,7 +26,6 @@ package final class BusObject: @unchecked Sendable {
     private let path: String
     private let interfaces: String
     private let answer: @Sendable (Call) -> Void
-    private var isWanted = false
     private var connection: OpaquePointer?
     private var numbers: [guint] = []
     private var owner: guint = 0
@@ -40,27 +39,19 @@ package final class BusObject: @unchecked Sendable {
     }
 
     package func appear() {
-        GLibThread.shared.enqueue { [self] in
-            guard !isWanted else { return }
-            isWanted = true
-            bus.connected { [self] connection in
-                guard let connection, isWanted, self.connection == nil else { return }
-                register(connection)
-            }
-        }
+        GLibThread.shared.enqueue { [self] in bus.add(self) }
     }
 
-    package func vanish() {
-        GLibThread.shared.enqueue { [self] in
-            isWanted = false
-            guard let connection else { return }
-            self.connection = nil
-            if owner != 0 { g_bus_unown_name(owner) }
-            owner = 0
-            for number in numbers { g_dbus_connection_unregister_object(connection, number) }
-            numbers = []
-            g_object_unref(gpointer(connection))
-        }
+    package func vanish() { GLibThread.shared.enqueue { [self] in bus.remove(self) } }
+
+    func detach() {
+        guard let connection else { return }
+        self.connection = nil
+        if owner != 0 { g_bus_unown_name(owner) }
+        owner = 0
+        for number in numbers { g_dbus_connection_unregister_object(connection, number) }
+        numbers = []
+        g_object_unref(gpointer(connection))
     }
 
     /// Emits the signal.
@@ -71,7 +62,8 @@ package final class BusObject: @unchecked Sendable {
         }
     }
 
-    private func register(_ connection: OpaquePointer) {
+    func attach(_ connection: OpaquePointer) {
+        guard self.connection == nil else { return }
         if node == nil { node = g_dbus_node_info_new_for_xml(interfaces, nil) }
         guard let node, var info = node.pointee.interfaces else { return }
         self.connection = connection

@@ -76,4 +76,39 @@ struct BusTests {
         #expect(heard?.arguments == [.string("bell")] && heard?.path == "/x")
         object.vanish()
     }
+
+    @Test("An object and a subscription are there again when the bus was lost and has come back", .hangGuard)
+    func lost() async throws {
+        let path = "/tmp/tenfoot-bus-\(UUID().uuidString.prefix(8))"
+        defer { unlink(path) }
+        var own: TestBus? = try TestBus(at: path)
+        let address = try #require(own?.address.split(separator: ",").first.map(String.init))
+        let here = Bus(.at(address), pause: 20), there = Bus(.at(address))
+        let object = BusObject(here, name: "org.tenfoot.Test", path: "/x", interfaces: Self.xml) { $0.reply(.success($0.arguments)) }
+        object.appear()
+        let signals = here.signals(of: nil, interface: "org.tenfoot.Test", name: "Rang")
+        for round in 0..<2 {
+            // The bus name is acquired a moment after the object is registered.
+            while true {
+                let answer = await there.call(
+                    "org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [.dictionary(["a": .int(Int32(round))])])
+                if (try? answer.get())?.first?.dictionary?["a"]?.number == round { break }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            let ringing = Task {
+                while !Task.isCancelled {
+                    object.send("org.tenfoot.Test", "Rang", [.string("bell \(round)")])
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+            }
+            #expect(await signals.first { $0.arguments == [.string("bell \(round)")] } != nil)
+            ringing.cancel()
+            if round == 0 {
+                own = nil
+                own = try TestBus(at: path)
+            }
+        }
+        object.vanish()
+        withExtendedLifetime(own) {}
+    }
 }

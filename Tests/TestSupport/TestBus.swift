@@ -9,10 +9,12 @@ package final class TestBus: Sendable {
 
     package struct Failure: Error, CustomStringConvertible { package var description: String }
 
-    package init() throws {
+    /// - Parameter path: where its socket is; nil for a path that no other has.
+    package init(at path: String? = nil) throws {
         let output = Pipe()
+        let place = path.map { "path=" + $0 } ?? "tmpdir=/tmp"
         let process = try Self.start(
-            ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1", "--address=unix:tmpdir=/tmp"], [:], output)
+            ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1", "--address=unix:" + place], [:], output)
         let line = Self.line(output)
         guard !line.isEmpty else { throw Failure(description: "dbus-daemon prints no address") }
         address = line
