@@ -76,7 +76,7 @@ extension HomeModel {
             return open(item, among: [item])
         }
         guard settings.videoPlayer == .builtIn else {
-            if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
+            if fromStart { library.restart(playable.id) }
             return launch(playable)
         }
         music.pause()

@@ -130,6 +130,20 @@ import Testing
         #expect(all.filter { library.playback(of: $0)?.position != nil } == ["film:b", "episode:U/1"])
     }
 
+    @Test("A film that is played from its start has no position any more, and keeps its length and the time at which it was played")
+    func restarted() async {
+        let library = library([film("a", parts: 2), film("b")])
+        library.setPosition("film:a", position: 500, duration: 1000, part: 1)
+        await library.settled()
+        let before = library.playback(of: "film:a")
+        for id in ["film:a", "film:b"] { library.restart(id) }
+        let after = Playback(duration: 1000, isWatched: false, lastPlayed: before?.lastPlayed)
+        #expect(library.playback(of: "film:a") == after && library.playback(of: "film:b") == nil)
+        await library.settled()
+        #expect(library.playback(of: "film:a") == after && library.playback(of: "film:b") == nil)
+        #expect(library.state.withLock { $0.parts.stored?.lengths } == ["video:/v/a.mkv": 1000])
+    }
+
     @Test("A film in parts is watched at the end of its last part, and its position is known immediately")
     func parts() {
         let library = library([film("a", parts: 2)])

@@ -39,6 +39,14 @@ extension HomeLibrary {
         }
     }
 
+    /// Has a film or an episode begin at its start again; nothing else that is stored of it changes.
+    package func restart(_ id: HomeItem.ID) {
+        guard playback(of: id) != nil else { return }
+        let key = key(id)
+        remember([key]) { $0.restart() }
+        change { store in store.restart(key) }
+    }
+
     /// Marks a film or an episode as watched or not, or all episodes of a series or season.
     package func setWatched(_ id: HomeItem.ID, _ isWatched: Bool) {
         guard !HomeItem.isExtra(id) else { return }

@@ -202,10 +202,12 @@ package struct Playback: Sendable, Equatable {
         if isBegun { isWatched = false }
     }
 
+    /// Makes a video begin at its start again.
+    mutating func restart() { (part, position) = (0, nil) }
+
     /// Marks a video as watched or not; either way it begins at its start again.
     mutating func mark(watched: Bool, time: Double) {
-        part = 0
-        position = nil
+        restart()
         isWatched = watched
         lastPlayed = watched ? time : nil
     }
@@ -239,6 +241,9 @@ extension LibraryStore {
     func setWatched(_ key: String, _ isWatched: Bool, at time: Double) {
         change(key) { $0.mark(watched: isWatched, time: time) }
     }
+
+    /// Makes a video begin at its start again.
+    func restart(_ key: String) { change(key) { $0.restart() } }
 
     private func change(_ key: String, _ edit: (inout Playback) -> Void) {
         let old = playback(key)
