@@ -19,7 +19,7 @@ import TenFoot
     let environment: any NSCollectionLayoutEnvironment
     /// The measured size of an item's content, by the item's index in its section.
     let wish: (Int) -> CGSize?
-    /// The maximum number of cells in a group: cells of size zero would otherwise be added without end.
+    /// The maximum number of cells and groups in a group and all groups inside: those of size zero would otherwise be added without end.
     private static let limit = 1000
 
     init(environment: any NSCollectionLayoutEnvironment, wish: @escaping (Int) -> CGSize?) {
@@ -27,10 +27,12 @@ import TenFoot
     }
 
     func arrange(_ group: NSCollectionLayoutGroup, in container: CGSize, firstItem: Int) -> Arranged {
-        arrange(group, size: group.layoutSize.points(in: container), firstItem: firstItem)
+        var left = Self.limit
+        return arrange(group, size: group.layoutSize.points(in: container), firstItem: firstItem, &left)
     }
 
-    private func arrange(_ group: NSCollectionLayoutGroup, size: CGSize, firstItem: Int) -> Arranged {
+    /// - Parameter left: how many more cells and groups may be added.
+    private func arrange(_ group: NSCollectionLayoutGroup, size: CGSize, firstItem: Int, _ left: inout Int) -> Arranged {
         let insets = group.contentInsets.onScreen
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing), height: max(0, size.height - insets.top - insets.bottom))
@@ -38,9 +40,10 @@ import TenFoot
         switch group.arrangement {
         case .custom(let provider):
             let items = provider(LayoutEnvironment(inner, environment.traitCollection))
-            result = Arranged(leaves: items.prefix(Self.limit).map { Leaf(frame: $0.frame.onScreen, zIndex: $0.zIndex) }, size: inner)
-        case .row: result = line(group, inner, firstItem, isRow: true)
-        case .column: result = line(group, inner, firstItem, isRow: false)
+            result = Arranged(leaves: items.prefix(left).map { Leaf(frame: $0.frame.onScreen, zIndex: $0.zIndex) }, size: inner)
+            left -= result.leaves.count
+        case .row: result = line(group, inner, firstItem, &left, isRow: true)
+        case .column: result = line(group, inner, firstItem, &left, isRow: false)
         }
         for index in result.leaves.indices {
             result.leaves[index].frame = result.leaves[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
@@ -60,20 +63,23 @@ import TenFoot
     }
 
     /// Arranges the items of a group one after the other.
-    private func line(_ group: NSCollectionLayoutGroup, _ room: CGSize, _ firstItem: Int, isRow: Bool) -> Arranged {
+    private func line(
+        _ group: NSCollectionLayoutGroup, _ room: CGSize, _ firstItem: Int, _ left: inout Int, isRow: Bool
+    ) -> Arranged {
         func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
         let whole = along(room)
         let least = group.interItemSpacing?.spacing ?? 0
         var members: [Member] = []
         var (used, item) = (CGFloat(0), firstItem)
-        while members.count < min(group.count ?? Self.limit, Self.limit), !group.subitems.isEmpty {
+        while members.count < group.count ?? .max, left > 0, !group.subitems.isEmpty {
+            left -= 1
             let next = group.subitems[members.count % group.subitems.count]
             var size = next.layoutSize.points(in: room)
             if group.isShared, let count = group.count {
                 let share = max(0, (whole - least * CGFloat(count - 1)) / CGFloat(count))
                 if isRow { size.width = share } else { size.height = share }
             }
-            let member = member(next, size, item, room)
+            let member = member(next, size, item, room, &left)
             let edges = edgeSpacing(next, isRow)
             let needed = along(member.size) + edges.0 + edges.1 + (members.isEmpty ? 0 : least)
             // The first item is added whatever its size, and so are all of a fixed count.
@@ -85,10 +91,12 @@ import TenFoot
         return place(members, group, room, isRow: isRow, spare: max(0, whole - used))
     }
 
-    private func member(_ item: NSCollectionLayoutItem, _ size: CGSize, _ number: Int, _ room: CGSize) -> Member {
+    private func member(
+        _ item: NSCollectionLayoutItem, _ size: CGSize, _ number: Int, _ room: CGSize, _ left: inout Int
+    ) -> Member {
         var size = size
         if let group = item as? NSCollectionLayoutGroup {
-            let arranged = arrange(group, size: size, firstItem: number)
+            let arranged = arrange(group, size: size, firstItem: number, &left)
             return Member(item: item, size: arranged.size, arranged: arranged)
         }
         if let wish = wish(number) {
