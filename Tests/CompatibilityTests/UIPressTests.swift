@@ -10,7 +10,7 @@ private final class Player: UIViewController {
     var content = UIView()
 
     override func viewDidLoad() {
-        content.frame = CGRect(x: 300, y: 300, width: 400, height: 80)
+        content.frame = CGRect(x: 300, y: 300, width: 1320, height: 80)
         view.addSubview(content)
     }
     func fired() { heard.append("fired") }
@@ -62,6 +62,31 @@ struct UIPressTests {
         page.press(.back)
         page.advance(by: 1)
         #expect(page.texts.contains("root"))
+    }
+
+    @Test("a tab bar controller around the focused view receives a press once")
+    func once() {
+        final class Tabs: UITabBarController {
+            var heard: [UIPress.PressType] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard += presses.map(\.type)
+                super.pressesBegan(presses, with: event)
+            }
+        }
+        let tabs = Tabs(), player = Player(), button = UIButton(type: .system)
+        button.setTitle("Play", for: .normal)
+        player.content = button
+        tabs.viewControllers = [player]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.press(.down)
+        page.settle()
+        #expect(button.isFocused)
+        (tabs.heard, player.heard) = ([], [])
+        page.press(.playPause)
+        #expect(tabs.heard == [.playPause] && player.heard == ["playPause began", "playPause ended"])
+        player.handled = [.playPause]
+        page.press(.playPause)
+        #expect(tabs.heard == [.playPause] && player.heard.count == 4)
     }
 
     @Test("a controller in which nothing can have focus receives all presses, Select too")

@@ -34,8 +34,15 @@ struct ResponderPresses: ViewModifier {
         /// The responders that have received the beginnings of presses, and receive their ends.
         private var held: [UIPress.PressType: WeakObject] = [:]
         private var handled: Set<UIPress.PressType> = []
-        /// The last press that a hierarchy has handled: hierarchies around it do not receive it.
-        private static var last: PressEvent?
+        /// The last beginning of a press that a hierarchy has received.
+        private static var last: (press: PressEvent, responder: WeakObject, isHandled: Bool)?
+        /// Whether a hierarchy inside has handled a press, or has sent it to a root's responders too, as the page of a tab does.
+        private static func isDone(_ press: PressEvent, _ root: UIView) -> Bool {
+            guard let last, last.press == press else { return false }
+            var responder = last.isHandled ? nil : last.responder.object as? UIResponder
+            while let one = responder, one !== root, one !== root.controller { responder = one.next }
+            return last.isHandled || responder != nil
+        }
 
         func isHandled(_ type: UIPress.PressType) -> Bool { handled.contains(type) }
 
@@ -43,20 +50,21 @@ struct ResponderPresses: ViewModifier {
             switch press.phase {
             case .began:
                 handled.remove(type)
-                guard isOnTop, Self.last != press else { return }
-                let responder = UIFocusSystem.focused(in: root) ?? root
-                held[type] = WeakObject(responder)
-                note(press, type, responder.send(type, .began))
+                guard isOnTop, !Self.isDone(press, root) else { return }
+                let responder = WeakObject(UIFocusSystem.focused(in: root) ?? root)
+                held[type] = responder
+                let isHandled = send(type, .began, to: responder)
+                Self.last = (press, responder, isHandled)
             case .ended, .cancelled:
-                guard let responder = held.removeValue(forKey: type)?.object as? UIResponder else { return }
-                note(press, type, responder.send(type, press.phase == .ended ? .ended : .cancelled))
+                guard let responder = held.removeValue(forKey: type) else { return }
+                _ = send(type, press.phase == .ended ? .ended : .cancelled, to: responder)
             case .repeated, .long: break
             }
         }
-        private func note(_ press: PressEvent, _ type: UIPress.PressType, _ isHandled: Bool) {
-            guard isHandled else { return }
+        private func send(_ type: UIPress.PressType, _ phase: UIPress.Phase, to responder: WeakObject) -> Bool {
+            guard let responder = responder.object as? UIResponder, responder.send(type, phase) else { return false }
             handled.insert(type)
-            Self.last = press
+            return true
         }
     }
 
