@@ -124,7 +124,8 @@ struct SettingsScreenTests {
     @Test("A colour, a wallpaper and a player of the user's own can be chosen again after a press by mistake")
     func ownValues() throws {
         let box = try box(
-            "[appearance]\naccent = \"#123456\"\nbackground = \"/wall.jpg\"\n[home]\ndemo = \"never\"\n[media]\nplayer = \"play-it %f\"\n")
+            "[appearance]\naccent = \"#123456\"\nbackground = \"~/wall.jpg\"\n[home]\ndemo = \"never\"\n[media]\nplayer = \"play-it %f\"\n")
+        try box.write("home/wall.jpg", Box.plain(red: 90, green: 90, blue: 90))
         try box.play(
             Self.open + """
                 press down x5
@@ -148,7 +149,7 @@ struct SettingsScreenTests {
                 expect text "play-it %f"
                 """)
         let config = try #require(box.read("config/tenfoot/launcher.toml"))
-        for line in ["accent = \"#123456\"", "background = \"/wall.jpg\"", "player = \"play-it %f\""] {
+        for line in ["accent = \"#123456\"", "background = \"\(box.path)/home/wall.jpg\"", "player = \"play-it %f\""] {
             #expect(config.contains(line), "\(config)")
         }
     }

@@ -27,6 +27,7 @@ enum ShownTexts {
         "Sources/MediaLibrary/Applications/DesktopEntryReader.swift": "the words of a file format",
         "Sources/MediaLibrary/Applications/IconTheme.swift": "the same",
         "Sources/MediaLibrary/Media/Extra.swift": "names of folders, as people give them",
+        "Sources/MediaLibrary/Media/FolderContents.swift": "names of folders, as other systems give them",
         "Sources/CEC/CECAdapter.swift": "goes to the log, but for the sentence about limits",
         "Sources/Controls/Navigation/NavigationStack.swift": "tells whoever writes the app of a mistake",
     ]

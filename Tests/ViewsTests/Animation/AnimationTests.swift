@@ -333,6 +333,7 @@ private let second = Animation.linear(duration: 1)
                     default: ForEach(model.flag ? [1] : [], id: \.self) { _ in counted }
                     }
                 }
+                .frame(width: 400, height: 400)
             }
         }
         let (model, log) = (Model(), Log())
