@@ -94,12 +94,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func reconcile() {
         host.clearDirty(self)
-        var known: [ID: _ViewNode] = [:]
         // Of several elements with one id, only the last keeps its node.
-        var doubles: [_ViewNode] = []
-        for (id, child) in zip(ids, children) {
-            if let earlier = known.updateValue(child, forKey: id) { doubles.append(earlier) }
-        }
+        var known: [ID: _ViewNode] = [:]
+        for (id, child) in zip(ids, children) { known[id] = child }
         let before = children
         var newIDs: [ID] = []
         var newChildren: [_ViewNode] = []
@@ -125,15 +122,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         ids = newIDs
         children = newChildren
-        for gone in before where known.values.contains(where: { $0 === gone }) || doubles.contains(where: { $0 === gone }) {
-            host.transitions.retire(gone)
-        }
+        guard before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) else { return }
+        let stayed = Set(children.map { ObjectIdentifier($0) })
+        for gone in before where !stayed.contains(ObjectIdentifier(gone)) { host.transitions.retire(gone) }
         if !leaving.isEmpty { leaving = leaving.filter { $0.value.object?.isMounted == true } }
         for (id, gone) in known where host.transitions.isLeaving(gone) { leaving[id] = WeakReference(gone) }
-        if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) {
-            elementsChanged()
-            host.preferences.reordered(at: self)
-        }
+        elementsChanged()
+        host.preferences.reordered(at: self)
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
