@@ -91,6 +91,11 @@ public enum Facet: UInt64 {
     /// Subtrees beside the content: backgrounds, overlays, cells of a lazy container.
     open var extraChildren: [_ViewNode] { [] }
 
+    /// Whether the node, which is leaving by its transition, would show the same views with a new value of its view.
+    ///
+    /// Else it goes on leaving, and another node is made: views replaced in it would be gone at once.
+    open func mayReturn(as view: Any) -> Bool { true }
+
     // MARK: Elements: the boxes a node shows its container
 
     /// Adds the node's layout elements in view order; a node with a box of its own adds that.

@@ -43,4 +43,6 @@ final class AnyViewNode: PrimitiveNode<AnyView> {
             replaceChild(at: 0) { view.make(inner) }
         }
     }
+
+    override func mayReturn(as view: Any) -> Bool { (view as? AnyView)?.type == self.view.type }
 }

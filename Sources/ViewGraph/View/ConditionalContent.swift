@@ -34,10 +34,26 @@ final class ConditionalNode<First: View, Second: View>: PrimitiveNode<_Condition
         switch (old.storage, view.storage) {
         case (.first, .first), (.second, .second): updateBranch()
         default:
-            let (before, back) = (children[0], other)
+            let (before, back) = (children[0], other.flatMap { $0.mayReturn(as: branch) ? $0 : nil })
             replaceChild(at: 0, unless: back) { makeBranch() }
             if children[0] === back { updateBranch() }
             other = before
+        }
+    }
+
+    private var branch: any View {
+        switch view.storage {
+        case .first(let first): first
+        case .second(let second): second
+        }
+    }
+
+    override func mayReturn(as view: Any) -> Bool {
+        guard let new = view as? _ConditionalContent<First, Second> else { return false }
+        return switch (self.view.storage, new.storage) {
+        case (.first, .first(let first)): children[0].mayReturn(as: first)
+        case (.second, .second(let second)): children[0].mayReturn(as: second)
+        default: false
         }
     }
 
@@ -81,12 +97,18 @@ final class OptionalNode<Wrapped: View>: PrimitiveNode<Wrapped?> {
         switch (children.first, view) {
         case (let child?, let view?): Wrapped._updateNode(child, view)
         case (nil, let view?):
-            insertChild(at: 0, unless: last) { Wrapped._makeNode(view, inner) }
-            if let last, children[0] === last { Wrapped._updateNode(last, view) }
+            let back = last.flatMap { $0.mayReturn(as: view) ? $0 : nil }
+            insertChild(at: 0, unless: back) { Wrapped._makeNode(view, inner) }
+            if let back, children[0] === back { Wrapped._updateNode(back, view) }
         case (let child?, nil):
             last = child
             removeChild(at: 0)
         case (nil, nil): break
         }
+    }
+
+    override func mayReturn(as view: Any) -> Bool {
+        guard let child = children.first, let new = view as? Wrapped else { return false }
+        return child.mayReturn(as: new)
     }
 }

@@ -107,7 +107,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let child = known.removeValue(forKey: id) {
                 Content._updateNode(child, content)
                 newChildren.append(child)
-            } else if let back = leaving.removeValue(forKey: id)?.object, host.transitions.revive(back) {
+            } else if let back = leaving.removeValue(forKey: id)?.object, back.mayReturn(as: content), host.transitions.revive(back) {
                 Content._updateNode(back, content)
                 newChildren.append(back)
             } else {

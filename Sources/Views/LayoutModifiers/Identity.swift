@@ -44,6 +44,11 @@ private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<C
             replaceChild(at: 0) { makeContent() }
         }
     }
+
+    override func mayReturn(as view: Any) -> Bool {
+        guard let new = view as? _IDView<Content, ID>, new.id == self.view.id else { return false }
+        return children[0].mayReturn(as: new.content)
+    }
 }
 
 extension View {

@@ -12,6 +12,11 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
     var other = false
 }
 
+@MainActor @Observable private final class Steps {
+    var step: Int?
+    @ObservationIgnored var gone: [Int] = []
+}
+
 private let second = Animation.linear(duration: 1)
 
 @MainActor struct AnimationTests {
@@ -355,6 +360,57 @@ private let second = Animation.linear(duration: 1)
         stage.step(to: 4)
         stage.step(to: 5.1)
         #expect(log.lines == ["there", "gone"])
+    }
+
+    @Test(
+        "A view goes on leaving when the same if, switch or ForEach shows another view meanwhile",
+        arguments: ["switch", "id", "ForEach"], [0, 2])
+    func otherInserted(place: String, leaving: Int) {
+        struct One: View {
+            let steps: Steps
+            let number: Int
+            let isLeaving: Bool
+            var body: some View {
+                (isLeaving ? pureRed : .clear).frame(width: 100, height: 100).onDisappear { steps.gone.append(number) }
+                    .transition(isLeaving ? .move(edge: .leading) : .opacity)
+            }
+        }
+        struct Root: View {
+            let steps: Steps
+            let place: String
+            let leaving: Int
+            private var between: Int { 2 - leaving }
+            private func one(_ number: Int) -> One { One(steps: steps, number: number, isLeaving: number == leaving) }
+            var body: some View {
+                ZStack {
+                    Color.clear.frame(width: 100, height: 100)
+                    switch place {
+                    case "switch":
+                        switch steps.step {
+                        case 0: one(0)
+                        case 1: one(1)
+                        default: one(2)
+                        }
+                    case "id": if let step = steps.step, step != between { one(step).id(step) }
+                    default: ForEach(steps.step == between ? [] : [7], id: \.self) { _ in one(steps.step ?? 0).id(steps.step) }
+                    }
+                }
+            }
+        }
+        let model = Steps()
+        model.step = leaving
+        let stage = Stage { Root(steps: model, place: place, leaving: leaving) }
+        withAnimation(second) { model.step = 2 - leaving }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(stage.host.layers.root.ink.minX == 860)
+        withAnimation(second) { model.step = 1 }
+        stage.step(to: 1.5)
+        stage.step(to: 1.75)
+        #expect(stage.host.layers.root.ink.minX == 835)
+        #expect(model.gone.isEmpty)
+        stage.step(to: 2.1)
+        #expect(model.gone == [leaving])
     }
 
     @Test("A custom Transition shows each of its phases: before the view appears, while it is shown, and when it disappears")
