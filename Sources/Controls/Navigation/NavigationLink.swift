@@ -235,7 +235,7 @@ private struct ShownDestination<C: View>: ViewModifier {
         model?.show(
             PushedView(
                 id: AnyHashable(id), after: 0, content: PushedContent { AnyView(destination()) },
-                onPop: { isPresented.wrappedValue = false }))
+                onPop: { isPresented.wrappedValue = false }, isWanted: { isPresented.wrappedValue }))
     }
 }
 

@@ -67,6 +67,8 @@ import TenFootViews
     var after: Int
     let content: PushedContent
     let onPop: () -> Void
+    /// Whether the view that has pushed the page still wants it.
+    var isWanted: () -> Bool = { true }
 }
 
 /// The content of a page pushed as a view, which changes with the view that has pushed it.

@@ -104,6 +104,8 @@ struct NavigationHost: View {
         model.show = { new in
             var new = new
             new.after = path.wrappedValue.count
+            // A page that goes in the same update may not have been withdrawn yet; the new one is not above it.
+            if let gone = pushed.first(where: { $0.after > new.after || !$0.isWanted() }) { withdraw(gone.id) }
             if pushed.contains(where: { $0.id == new.id }) { return }
             pushed.append(new)
             model.contents[new.id] = new.content

@@ -307,6 +307,28 @@ import Testing
         #expect(stage.shown == "Open")
     }
 
+    @Test("A page replaces another one of the same view in one update, whichever of the two is declared first", arguments: [1, 2])
+    func swapped(first: Int) {
+        let hand = Hand<Int>()
+        let stage = Stage(
+            Turned(hand, 0) { shown in
+                func isShown(_ number: Int) -> Binding<Bool> {
+                    Binding(get: { hand.read() == number }, set: { if !$0, hand.read() == number { hand.write(0) } })
+                }
+                return NavigationStack {
+                    stop("root")
+                        .navigationDestination(isPresented: isShown(1)) { stop("page 1") }
+                        .navigationDestination(isPresented: isShown(2)) { stop("page 2") }
+                }
+            })
+        for page in [first, 3 - first, 0] {
+            stage.turn(hand, to: page)
+            stage.settle()
+            #expect(stage.shown == (page == 0 ? "root" : "page \(page)"))
+            #expect(hand.read() == page)
+        }
+    }
+
     private struct Tabs: View {
         let log: Hand<Int>
         @State var selection = 1
