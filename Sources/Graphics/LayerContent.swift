@@ -48,6 +48,15 @@ package enum LayerContent: Hashable, Sendable {
     case backdrop(Path, blurRadius: CGFloat, tint: RGBA)
     /// Several drawings, each over the one before: Canvas.
     case drawing([LayerContent])
+
+    /// The text that it shows, alone or with symbols drawn over it.
+    package var textLayout: TextLayout? {
+        switch self {
+        case .text(let layout, _): layout
+        case .drawing(let parts): if case .text(let layout, _)? = parts.first, layout.part == nil { layout } else { nil }
+        default: nil
+        }
+    }
 }
 
 /// The shape to which a layer and everything in it is cut.

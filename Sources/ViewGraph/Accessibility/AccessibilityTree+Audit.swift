@@ -60,11 +60,7 @@ extension AccessibilityTree {
 
 extension Layer {
     /// The text layout that a text box's layer shows, itself or as the mask of a gradient.
-    fileprivate var shownLayout: TextLayout? {
-        if case .text(let layout, _)? = content { return layout }
-        if case .text(let layout, _)? = mask?.content { return layout }
-        return nil
-    }
+    fileprivate var shownLayout: TextLayout? { content?.textLayout ?? mask?.content?.textLayout }
 }
 
 /// A box whose text moves through its frame (a marquee) while the control around it has focus.

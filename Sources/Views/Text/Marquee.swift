@@ -31,8 +31,9 @@ extension View {
     private var deadline: Int?
     private var rounds = 0
     private var fade = -1.0
-    /// The text shown, compared to find out whether another marquee is needed.
-    let text: TextLayout
+    private let text: TextLayout
+    /// The text with its symbols.
+    private let content: LayerContent
 
     private static let pause = 1.2
     /// The speed in points per second.
@@ -40,8 +41,9 @@ extension View {
     private static let gap: CGFloat = 80
     private static let edge: CGFloat = 28
 
-    init(_ text: TextLayout, in box: _LayoutBox, layer: Layer, size: CGSize) {
+    init(_ text: TextLayout, shown content: LayerContent, in box: _LayoutBox, layer: Layer, size: CGSize) {
         self.text = text
+        self.content = content
         self.box = box
         // Glyphs may extend beyond the line height.
         bounds = CGRect(x: 0, y: -8, width: size.width, height: size.height + 16)
@@ -50,7 +52,7 @@ extension View {
         for index in 0..<2 {
             let copy = Layer(name: "marquee")
             copy.position = CGPoint(x: CGFloat(index) * (isRightToLeft ? -round : round), y: 0)
-            copy.content = .text(text, origin: .zero)
+            copy.content = content
             strip.addChild(copy)
         }
         window.addChild(strip)
@@ -61,7 +63,8 @@ extension View {
         wait()
     }
 
-    func fits(_ text: TextLayout, _ size: CGSize) -> Bool { self.text == text && bounds.width == size.width }
+    /// Whether it can go on with this content in a space of this size.
+    func fits(_ content: LayerContent, _ size: CGSize) -> Bool { self.content == content && bounds.width == size.width }
 
     private func wait() {
         guard let host = box?.host else { return }

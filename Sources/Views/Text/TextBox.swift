@@ -236,7 +236,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
 
     /// Shows the content, as a marquee if it is a focused line that does not fit.
     private func run(_ content: LayerContent?, _ environment: EnvironmentValues) {
-        guard case .text(let cut, _)? = content, environment.runsWhenFocused, environment.isFocused,
+        guard let cut = content?.textLayout, environment.runsWhenFocused, environment.isFocused,
             !environment.accessibilityReduceMotion, cut.isTruncated, cut.lineCount == 1, cut.request.truncation == .tail
         else {
             stopMarquee()
@@ -247,10 +247,11 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         request.width = nil
         request.minimumScaleFactor = 1
         let whole = host.services.text.layout(request)
-        if let marquee, marquee.fits(whole, size) { return }
+        let shown = text.content(whole, environment, host.services)
+        if let marquee, marquee.fits(shown, size) { return }
         stopMarquee()
         layer.content = nil
-        marquee = Marquee(whole, in: self, layer: layer, size: size)
+        marquee = Marquee(whole, shown: shown, in: self, layer: layer, size: size)
     }
 
     private func stopMarquee() {

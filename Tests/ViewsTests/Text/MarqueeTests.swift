@@ -66,6 +66,33 @@ import Testing
         #expect(try #require(leftEnd(hebrew)) > start)
     }
 
+    @Test("A symbol in a title scrolls with it")
+    func symbol() {
+        let page = Hosted {
+            HStack(spacing: 100) {
+                Button {
+                } label: {
+                    Text(verbatim: "short").frame(width: 300)
+                }
+                Button {
+                } label: {
+                    (Text(Image(systemName: "star.fill")) + Text(verbatim: Self.title)).lineLimit(1).frame(width: 300)
+                }
+            }
+        }
+        func symbols(_ layer: Layer) -> Int {
+            var count = layer.children.map(symbols).reduce(0, +)
+            if layer.name == "marquee", case .drawing(let parts)? = layer.content {
+                count += parts.count { if case .image = $0 { true } else { false } }
+            }
+            return count
+        }
+        #expect(symbols(page.host.layers.root) == 0)
+        page.press(.right)
+        // One in each of the two copies of the title that follow each other.
+        #expect(symbols(page.host.layers.root) == 2)
+    }
+
     @Test("A title that fits has no marquee, and with reduced motion no title has one")
     func still() {
         let short = page("fits")

@@ -45,6 +45,17 @@ import Testing
         #expect(parts(Hosted { text.symbolVariant(.fill) }).symbols.map(\.source) == [.symbol("play.fill")])
     }
 
+    @Test("A button is named by its text also if there is a symbol in it")
+    func named() {
+        let page = Hosted {
+            Button {
+            } label: {
+                Text(Image(systemName: "star.fill")) + Text(verbatim: " Rate")
+            }
+        }
+        #expect(page.focusedLabel == "\u{a0} Rate")
+    }
+
     @Test("A picture that is no symbol takes no space in a text")
     func picture() {
         #expect((Text(Image(path: "/a.png")) + Text(verbatim: "a")).string == "a")
