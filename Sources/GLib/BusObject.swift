@@ -3,7 +3,8 @@ import Foundation
 
 /// An object that this process exports on a bus: clients call its methods and read its properties.
 ///
-/// It is exported from `appear()` to `vanish()`, again after the bus was lost and came back. Calls of its methods and of `org.freedesktop.DBus.Properties` go to one handler.
+/// It is exported from `appear()` to `vanish()`, again after the bus was lost and came back. Calls of its methods and of
+/// `org.freedesktop.DBus.Properties` go to one handler.
 package final class BusObject: BusMember, @unchecked Sendable {
     // Used only on the GLib thread, except the constants.
 

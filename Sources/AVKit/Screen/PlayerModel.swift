@@ -131,7 +131,7 @@ public enum PlayerEvent: Hashable, Sendable {
         slowTimer = stage.after(seconds: 0.6) { [weak self] in if self?.player.phase == .opening { self?.isSlow = true } }
     }
 
-    /// Closes the player when the screen disappears.
+    /// Closes the player when the screen is removed.
     func close() {
         reportPosition()
         detach()
