@@ -66,11 +66,12 @@ package struct NetworkService: Sendable {
         return state
     }
 
-    /// One network for each name, as several access points or radios may see one: the current one, else the strongest; in the list's order.
+    /// One network for each name, as several access points or radios may see one; in the list's order.
+    ///
+    /// It is the current one, else one whose password is saved, which may be so for one adapter alone, else the strongest.
     static func listed(_ found: [Wireless]) -> [Wireless] {
-        let best = Dictionary(found.map { ($0.name, $0) }) { one, other in
-            one.isActive || !other.isActive && one.strength >= other.strength ? one : other
-        }
+        func rank(_ network: Wireless) -> (Int, Int, Int) { (network.isActive ? 1 : 0, network.isKnown ? 1 : 0, network.strength) }
+        let best = Dictionary(found.map { ($0.name, $0) }) { one, other in rank(one) >= rank(other) ? one : other }
         return best.values.sorted { ($0.isActive ? 0 : 1, -$0.strength, $0.name) < ($1.isActive ? 0 : 1, -$1.strength, $1.name) }
     }
 
