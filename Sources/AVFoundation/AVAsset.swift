@@ -170,17 +170,22 @@ open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
         return options.first { $0.track.id == id }
     }
 
-    /// The options whose language matches a locale, whichever of its codes the file uses; a region counts only if both have one.
+    /// The options whose language matches a locale, whichever of its codes the file uses.
+    ///
+    /// A region counts only if both have one, and a script, such as that of traditional Chinese, only if neither is a language alone.
     ///
     /// Source: AVFoundation mediaSelectionOptions(from:with:).
     public static func mediaSelectionOptions(
         from mediaSelectionOptions: [AVMediaSelectionOption], with locale: Locale
     ) -> [AVMediaSelectionOption] {
         func language(_ locale: Locale) -> String? { TrackChoices.Track.name(locale.language.languageCode?.identifier) }
+        // Foundation also tells the usual script of a language alone.
+        func script(_ locale: Locale) -> Locale.Script? { locale.identifier.contains { "-_".contains($0) } ? locale.language.script : nil }
+        func agree<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool { one == nil || other == nil || one == other }
         guard let wanted = language(locale) else { return [] }
         return mediaSelectionOptions.filter { option in
             guard let own = option.locale, language(own) == wanted else { return false }
-            return own.region == nil || locale.region == nil || own.region == locale.region
+            return agree(own.region, locale.region) && agree(script(own), script(locale))
         }
     }
 }
