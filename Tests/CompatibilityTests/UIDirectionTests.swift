@@ -36,6 +36,25 @@ struct UIDirectionTests {
         }
     }
 
+    @Test("an animated position is a distance from the right edge in a right-to-left layout, and a translation leads to the right in both")
+    func animated() {
+        for (path, values, left, right) in [
+            ("position.x", (150.0, 350.0), 249.5, 349.5), ("transform.translation.x", (0.0, 100.0), 199.5, 499.5),
+        ] {
+            for (direction, wanted) in [(LayoutDirection.leftToRight, left), (.rightToLeft, right)] {
+                let outer = UIView(), layer = CALayer(), animation = CABasicAnimation(keyPath: path)
+                layer.frame = CGRect(x: 100, y: 0, width: 100, height: 80)
+                layer.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+                outer.layer.addSublayer(layer)
+                let page = page(outer, direction)
+                (animation.fromValue, animation.toValue, animation.duration) = (values.0, values.1, 1)
+                layer.add(animation, forKey: nil)
+                page.advance(by: 0.5)
+                #expect(abs(middle(page) - wanted) < 8, "\(path)")
+            }
+        }
+    }
+
     @Test("a scroll view begins at its content's leading edge, and scrolls to a distance from that")
     func scrolled() {
         for (direction, places) in [(LayoutDirection.leftToRight, [149.5, 49.5]), (.rightToLeft, [449.5, 549.5])] {

@@ -106,8 +106,8 @@ extension CALayer {
     /// A copy of the layer with the animated values of its position, opacity, background colour and corner radius.
     public func presentation() -> Self? {
         let copy = Self()
-        let way = animatedWay
-        copy.frame = frame.offsetBy(dx: way.width, dy: way.height)
+        let (way, shift) = (animatedWay, animatedShift)
+        copy.frame = frame.offsetBy(dx: way.width + shift.width, dy: way.height + shift.height)
         copy.opacity = Float(animated("opacity", CGFloat(opacity)))
         copy.cornerRadius = animated("cornerRadius", cornerRadius)
         copy.backgroundColor = animatedColor("backgroundColor", backgroundColor)

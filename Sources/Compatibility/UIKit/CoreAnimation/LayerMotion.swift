@@ -23,12 +23,13 @@ struct LayerMotion: ViewModifier {
     let layer: CALayer
     /// The change count of the layer's view: `layer` is a reference, so only this value shows that the layer's appearance changed.
     let revision: Int
+    @Environment(\.layoutDirection) private var direction
 
     func body(content: Content) -> some View {
         LayerFrames(layer: layer, revision: revision) { _ in
             let anchor = UnitPoint(x: layer.anchorPoint.x, y: layer.anchorPoint.y)
             let scale = layer.animated("transform.scale", 1) * layer.animated("transform.scale.xy", 1)
-            let way = layer.animatedWay
+            let (way, shift) = (layer.animatedWay, layer.animatedShift)
             content
                 .opacity(layer.isHidden ? 0 : layer.animated("opacity", CGFloat(layer.opacity)))
                 .scaleEffect(
@@ -38,21 +39,27 @@ struct LayerMotion: ViewModifier {
                     .radians(layer.animated("transform.rotation", 0) + layer.animated("transform.rotation.z", 0)), anchor: anchor
                 )
                 .transformEffect(layer.shownTransform)
-                .offset(x: way.width, y: way.height)
+                .offset(x: direction.along(way.width) + shift.width, y: way.height + shift.height)
         }
     }
 }
 
 extension CALayer {
-    /// The offset that animations add to the layer's position, in points.
+    /// The distance of the animated position from the layer's own, in points from the leading edge.
     var animatedWay: CGSize {
         guard !animations.isEmpty else { return .zero }
         let place = animated("position", AnimatedValue(numbers: [position.x, position.y])).numbers
+        guard place.count == 2 else { return .zero }
+        return CGSize(width: animated("position.x", place[0]) - position.x, height: animated("position.y", place[1]) - position.y)
+    }
+
+    /// The animated translation, in points to the right in both writing directions, as that of a transform.
+    var animatedShift: CGSize {
+        guard !animations.isEmpty else { return .zero }
         let moved = animated("transform.translation", AnimatedValue(numbers: [0, 0])).numbers
-        guard place.count == 2, moved.count == 2 else { return .zero }
-        let x = animated("position.x", place[0]) - position.x + moved[0]
-        let y = animated("position.y", place[1]) - position.y + moved[1]
-        return CGSize(width: x + animated("transform.translation.x", 0), height: y + animated("transform.translation.y", 0))
+        guard moved.count == 2 else { return .zero }
+        return CGSize(
+            width: moved[0] + animated("transform.translation.x", 0), height: moved[1] + animated("transform.translation.y", 0))
     }
 
     /// The animated transform, applied about the anchor point.
