@@ -123,6 +123,30 @@ struct WebSocketTests {
         }
     }
 
+    @Test("A queue of messages returns them in their order, and holds none that was taken")
+    func queue() {
+        final class Piece { let number: Int; init(_ number: Int) { self.number = number } }
+        var queue = ArrivalQueue<Piece>(), next = 0, taken = 0
+        for round in 0..<20 {
+            for _ in 0..<5 {
+                queue.append(Piece(next))
+                next += 1
+            }
+            for _ in 0..<(round % 2 == 0 ? 3 : 6) {
+                weak var gone: Piece?
+                do {
+                    let piece = queue.popFirst()
+                    gone = piece
+                    #expect(piece?.number == taken)
+                    taken += 1
+                }
+                #expect(gone == nil)
+            }
+        }
+        while queue.popFirst() != nil { taken += 1 }
+        #expect(taken == next)
+    }
+
     @Test("Cancelling a pending receive ends the web socket task, which is then released", .hangGuard)
     func cancels() async throws {
         try await withServer { port in

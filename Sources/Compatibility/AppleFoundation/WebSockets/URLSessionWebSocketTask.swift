@@ -63,7 +63,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         var mostBytes = 1 << 20
         var taskDescription: String?
         /// Messages that no `receive` has taken yet, and the memory that they occupy.
-        var arrived: ArraySlice<Message> = []
+        var arrived = ArrivalQueue<Message>()
         var arrivedBytes = 0
         var receivers: [Receiver] = []
         /// Messages sent before the socket was open, with their handlers.
