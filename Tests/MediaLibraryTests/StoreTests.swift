@@ -196,6 +196,34 @@ struct StoreTests {
         #expect(Array(store.contents().videos.keys) == ["video:\(root)/moved.mkv"])
     }
 
+    @Test(
+        "If many files are copied to another folder at once, each is read once at most, and compared twice at most",
+        arguments: [true, false])
+    func manyMoved(isRenamed: Bool) throws {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        let names = (10..<40).map { "\($0)" }
+        func key(_ folder: String, _ name: String) -> String { "video:\(root)/\(folder)/\(name).mkv" }
+        // All of one size, and ten of each content, which only their names tell apart.
+        for name in names { tree.write("films/old/\(name).mkv", "the film \(name.dropLast())") }
+        store.sync(names.map { key("old", $0) }, below: root, now: 10)
+        for (place, name) in names.enumerated() {
+            store.setPosition(key("old", name), position: Double(100 + place), duration: 1000, at: 5)
+            store.identify(key("old", name))
+        }
+        if isRenamed {
+            rename(root + "/old", root + "/new")
+        } else {
+            try FileManager.default.copyItem(atPath: root + "/old", toPath: root + "/new")
+            try FileManager.default.removeItem(atPath: root + "/old")
+        }
+        store.work.withLock { $0 = LibraryStore.Work() }
+        store.sync(names.map { key("new", $0) }, below: root, now: 20)
+        for (place, name) in names.enumerated() { #expect(store.playback(key("new", name))?.position == Double(100 + place)) }
+        let work = store.work.withLock(\.self)
+        #expect(work.fingerprints == (isRenamed ? 0 : names.count) && work.comparisons <= 2 * names.count)
+    }
+
     @Test("Marks follow a renamed folder of a file, and its parents if the names below them are unchanged")
     func renamedAbove() {
         func marks(after moves: [(String, String)], _ old: String, _ new: String) -> [String] {

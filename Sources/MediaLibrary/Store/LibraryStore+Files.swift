@@ -69,12 +69,13 @@ extension LibraryStore {
         // Files of other library folders are not in this scan, so only files gone from the disk are missing.
         let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map(Self.isGone) ?? false }
         var moves: [(old: String, new: String)] = []
-        for (old, row) in missing.sorted(by: { $0.key < $1.key }) where !new.isEmpty {
-            guard let index = Self.match(old, row, new) else { continue }
-            moves.append((old, new[index].key))
-            new.remove(at: index)
+        var candidates = NewFiles(new)
+        for (old, row) in missing.sorted(by: { $0.key < $1.key }) {
+            let file = candidates.take(old, size: row.size, device: row.device, node: row.node, print: row.print)
+            if let file { moves.append((old, file.key)) }
         }
-        new += used
+        work.withLock { $0 += candidates.work }
+        new = candidates.rest + used
         let moved = Set(moves.map(\.old))
         // An unplugged drive leaves the empty folder over which it was mounted: its films are away, and not new when they return.
         let gone = missing.filter { key, row in
@@ -94,19 +95,6 @@ extension LibraryStore {
             for move in moves { try Self.rename(move.old, move.new, database) }
             for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
         }
-    }
-
-    /// The index of the new file that is the missing one under another name: the one with the same inode, else the only one with the same
-    /// fingerprint.
-    private static func match(_ old: String, _ row: Known, _ new: [(key: String, identity: FileIdentity)]) -> Int? {
-        let sized = new.indices.filter { new[$0].identity.size == row.size }
-        let same = sized.filter { new[$0].identity.node == row.node && new[$0].identity.device == row.device }
-        if same.count == 1 { return same[0] }
-        let name = old.split(separator: "/").last
-        if let index = same.first(where: { new[$0].key.split(separator: "/").last == name }) { return index }
-        guard same.isEmpty, let print = row.print else { return nil }
-        let equal = sized.filter { index in path(new[index].key).flatMap(FileIdentity.fingerprint) == print }
-        return equal.count == 1 ? equal[0] : equal.first { new[$0].key.split(separator: "/").last == name }
     }
 
     /// Renames a key in every table; if a whole folder was renamed, the folder's own entries are renamed too.

@@ -18,7 +18,7 @@ final class LibraryStore: Sendable {
     private let path: String
     private let failure = Mutex<LibraryProblem?>(nil)
     private let changes = Mutex<Set<Area>>([])
-    /// What has been read so far, for tests.
+    /// What has been read and compared so far, for tests.
     let work = Mutex(Work())
 
     struct Work: Equatable {
@@ -26,6 +26,14 @@ final class LibraryStore: Sendable {
         var rows = 0
         /// Video files, for their fingerprints.
         var fingerprints = 0
+        /// New files that were looked at to find a renamed one.
+        var comparisons = 0
+
+        static func += (sum: inout Work, other: Work) {
+            sum.rows += other.rows
+            sum.fingerprints += other.fingerprints
+            sum.comparisons += other.comparisons
+        }
     }
 
     /// - Parameter patience: how long to wait for another program that has locked the file, in seconds.
