@@ -228,6 +228,60 @@ import Testing
         #expect(library.nextEpisode(of: "series:T")?.id == "episode:T/1")
     }
 
+    @Test("What was stored of a series in one of its folders holds for the whole series, and can be changed there")
+    func joinedSeries() async throws {
+        var copy = series("U")
+        copy.item.title = "T"
+        let library = library([film("a")], [series("T"), copy])
+        let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
+        library.change { store in
+            store.setFavourite("folder:/v/U", true)
+            store.setFavourite("video:/v/a.mkv", true)
+            store.setChoices(german, "folder:/v/U")
+            store.setWatched("video:/v/U/1.mkv", true, at: 5)
+            store.setPosition("video:/v/U/2.mkv", position: 500, duration: 1000, at: 6)
+        }
+        await library.settled()
+        func favourites() -> [String]? { library.state.withLock { $0.parts.stored?.favourites } }
+        #expect(library.contents(of: HomeRow.Kind.series).map(\.id) == ["series:T"])
+        #expect(library.item("series:T")?.isFavourite == true && library.trackChoices(of: "episode:T/3") == german)
+        #expect(library.item("episode:T/1")?.isWatched == true && library.item("episode:T/2")?.progress == 0.5)
+        let next = try #require(library.nextEpisode(of: "series:T"))
+        #expect(next.id == "episode:T/2" && library.resumePoint(of: next)?.position == 500)
+        library.moveFavourite("series:T", .on)
+        await library.settled()
+        #expect(favourites() == ["video:/v/a.mkv", "folder:/v/U"])
+        await library.setFavourite("series:T", false)
+        library.restart("episode:T/2")
+        library.setWatched("episode:T/1", false)
+        await library.settled()
+        #expect(favourites() == ["video:/v/a.mkv"] && library.item("series:T")?.isFavourite == false)
+        #expect(library.resumePoint(of: next) == nil && library.playback(of: "episode:T/2")?.lastPlayed == 6)
+        #expect(library.item("episode:T/1")?.isWatched == false)
+        library.removeFromContinue("episode:T/2")
+        await library.settled()
+        #expect(library.playback(of: "episode:T/2")?.lastPlayed == nil)
+    }
+
+    @Test("A series that was hidden in one of its folders is hidden as a whole, counts once, and can be shown again")
+    func joinedHiddenSeries() async {
+        var copy = series("U")
+        copy.item.title = "T"
+        let library = library([film("a")], [series("T"), copy])
+        library.change { store in store.setHidden("folder:/v/U", true) }
+        await library.settled()
+        #expect(library.contents(of: HomeRow.Kind.series).isEmpty && library.catalogue.hiddenCount == 1)
+        #expect(await library.search("T").map(\.item.id).contains("series:T") == false)
+        await library.setHidden("series:T", false)
+        await library.settled()
+        #expect(library.contents(of: HomeRow.Kind.series).map(\.id) == ["series:T"] && library.catalogue.hiddenCount == 0)
+        // It stays hidden while one of its folders is away.
+        await library.setHidden("series:T", true)
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.hidden } == ["folder:/v/T", "folder:/v/U"])
+        #expect(library.catalogue.hiddenCount == 1)
+    }
+
     @Test("After some episodes were marked as watched at once, a series continues with the first of them that is not watched any more")
     func markedAtOnce() async {
         let library = library([film("a")], [series("T")])

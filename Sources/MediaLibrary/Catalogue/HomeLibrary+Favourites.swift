@@ -10,12 +10,15 @@ extension HomeLibrary {
 
     /// Returns the change to the database; a pinned favourite is unpinned at once.
     private func favouriteEdit(_ id: HomeItem.ID, _ isFavourite: Bool) -> @Sendable (LibraryStore) -> Void {
-        let key = key(id)
-        if !isFavourite, settings.favourites.contains(key) { changeSettings { $0.favourites.removeAll { $0 == key } } }
-        return { store in
-            store.setFavourite(key, isFavourite)
-            if isFavourite { store.identify(key) }
+        let keys = markKeys(id)
+        if isFavourite {
+            return { store in
+                store.setFavourite(keys[0], true)
+                store.identify(keys[0])
+            }
         }
+        if settings.favourites.contains(where: keys.contains) { changeSettings { $0.favourites.removeAll(where: keys.contains) } }
+        return { store in for key in keys { store.setFavourite(key, false) } }
     }
 
     /// Whether a favourite can swap positions with the favourite before or after it.
@@ -29,14 +32,18 @@ extension HomeLibrary {
 
     /// The order after a move; nil if there is nothing to swap with.
     private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [String], isPinned: Bool)? {
-        let key = key(id)
+        let keys = markKeys(id)
         return state.withLock { state in
-            let isPinned = state.settings.favourites.contains(key)
+            let isPinned = state.settings.favourites.contains(where: keys.contains)
             var order = isPinned ? state.settings.favourites : state.parts.stored?.favourites ?? []
-            guard let place = order.firstIndex(of: key) else { return nil }
+            guard let place = order.firstIndex(where: keys.contains) else { return nil }
+            let key = order[place]
             let others = step == .back ? order[..<place].reversed() : Array(order[(place + 1)...])
             // Skip favourites that are not shown, or the tile would not seem to move.
-            guard let other = others.first(where: { state.parts.isShown($0) && state.settings.favourites.contains($0) == isPinned })
+            guard
+                let other = others.first(where: {
+                    !keys.contains($0) && state.parts.isShown($0) && state.settings.favourites.contains($0) == isPinned
+                })
             else { return nil }
             order.remove(at: place)
             guard let target = order.firstIndex(of: other) else { return nil }

@@ -9,8 +9,8 @@ extension HomeLibrary {
     ///
     /// Answers from memory, at once.
     package func playback(of id: HomeItem.ID) -> Playback? {
-        let key = key(id)
-        return state.withLock { $0.parts.stored?.videos[key] }
+        let item = item(id)
+        return state.withLock { state in item.map { state.parts.playback(of: $0) } ?? state.parts.stored?.videos[id] }
     }
 
     /// Where to resume a film or episode; nil if there is nothing to resume, or if the file last played no longer belongs to it.
@@ -41,10 +41,11 @@ extension HomeLibrary {
 
     /// Has a film or an episode begin at its start again; nothing else that is stored of it changes.
     package func restart(_ id: HomeItem.ID) {
-        guard playback(of: id) != nil else { return }
-        let key = key(id)
-        remember([key]) { $0.restart() }
-        change { store in store.restart(key) }
+        let keys = keys(id)
+        let played = state.withLock { state in keys.filter { state.parts.stored?.videos[$0] != nil } }
+        guard !played.isEmpty else { return }
+        remember(played) { $0.restart() }
+        change { store in for key in played { store.restart(key) } }
     }
 
     /// Marks a film or an episode as watched or not, or all episodes of a series or season.
@@ -74,24 +75,23 @@ extension HomeLibrary {
 
     /// The audio and subtitle tracks last chosen for a film, or for any episode of the same series.
     package func trackChoices(of id: HomeItem.ID) -> TrackChoices {
-        let key = choiceKey(id)
-        return state.withLock { $0.parts.stored?.choices[key] } ?? TrackChoices()
+        let keys = keys(series(of: id)?.item.id ?? id)
+        let choices = state.withLock { $0.parts.stored?.choices } ?? [:]
+        return keys.lazy.compactMap { choices[$0] }.first ?? TrackChoices()
     }
 
     /// Stores the audio and subtitle tracks chosen for a film, or for all episodes of a series.
     package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
         guard !HomeItem.isExtra(id) else { return }
-        let key = choiceKey(id)
+        let key = key(series(of: id)?.item.id ?? id)
         // A player that starts before this is in the database asks for it.
         state.withLock { $0.parts.stored?.choices[key] = choices }
         change { store in store.setChoices(choices, key) }
     }
 
-    private func choiceKey(_ id: HomeItem.ID) -> String { series(of: id)?.item.storeKey ?? key(id) }
-
     /// Takes a film or a series out of Continue Watching.
     package func removeFromContinue(_ id: HomeItem.ID) {
-        let keys = series(of: id, keepsHidden: true)?.episodes.map(\.storeKey) ?? [key(id)]
+        let keys = series(of: id, keepsHidden: true)?.episodes.flatMap { self.keys($0.id) } ?? keys(id)
         remember(keys) { ($0.position, $0.lastPlayed) = (nil, nil) }
         change { store in for key in keys { store.forgetPosition(key) } }
     }

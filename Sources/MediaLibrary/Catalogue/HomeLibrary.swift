@@ -251,9 +251,9 @@ package final class HomeLibrary: Sendable {
     /// Returns when that has been written, with the reason if it could not be.
     @discardableResult
     package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) async -> LibraryProblem? {
-        let key = key(id)
+        let keys = markKeys(id)
         return await withCheckedContinuation { continuation in
-            change({ $0.setHidden(key, isHidden) }, then: { continuation.resume(returning: $0) })
+            change({ store in for key in keys { store.setHidden(key, isHidden) } }, then: { continuation.resume(returning: $0) })
         }
     }
 
@@ -262,6 +262,15 @@ package final class HomeLibrary: Sendable {
 
     /// The key of an item in the database.
     func key(_ id: HomeItem.ID) -> String { item(id)?.storeKey ?? id }
+
+    /// The keys under which data of an item may be stored, that of `key` first: a series may be in several folders.
+    func keys(_ id: HomeItem.ID) -> [String] {
+        guard let item = item(id) else { return [id] }
+        return state.withLock { $0.parts.storeKeys(of: item) }
+    }
+
+    /// The keys by which an item may be marked as a favourite or hidden: all of a series, and that of a file alone.
+    func markKeys(_ id: HomeItem.ID) -> [String] { item(id)?.kind == .series ? keys(id) : [key(id)] }
 
     /// Which power actions are available, and why the others are not; queries logind, so it takes a moment.
     package func powerActions() async -> [PowerAction: PowerAvailability] { await PowerControl().availability() }

@@ -24,8 +24,10 @@ struct MediaIndex: Sendable {
     private var owners: [HomeItem.ID: HomeItem.ID] = [:]
     /// Series whose episodes are listed with those of the same series in another folder, and that series.
     private var joined: [HomeItem.ID: HomeItem.ID] = [:]
-    /// Episodes that another folder has too.
+    /// Episodes that are not listed, since another folder has them too.
     private var doubles: Set<HomeItem.ID> = []
+    /// The keys that a series or a listed episode has in other folders.
+    private var otherKeys: [HomeItem.ID: [String]] = [:]
     private(set) var summaries: [String: FolderSummary] = [:]
 
     init() {}
@@ -113,12 +115,17 @@ struct MediaIndex: Sendable {
         }
         guard let id = found, let place = places[id], let whole = seriesByID[id] else { return false }
         var episodes = Array(whole.episodes)
-        let known = Set(episodes.compactMap(\.numbers))
+        let known = Dictionary(episodes.compactMap { one in one.numbers.map { ($0, one.id) } }) { first, _ in first }
         for episode in other.episodes {
             let episode = places[episode.id] == nil ? episode : unique(episode)
             enter(episode)
             owners[episode.id] = id
-            if let numbers = episode.numbers, known.contains(numbers) { doubles.insert(episode.id) } else { episodes.append(episode) }
+            if let listed = episode.numbers.flatMap({ known[$0] }) {
+                doubles.insert(episode.id)
+                otherKeys[listed, default: []].append(episode.storeKey)
+            } else {
+                episodes.append(episode)
+            }
         }
         let seasons = Dictionary((whole.seasons + other.seasons).map { ($0.number, $0.item) }) { first, _ in first }
         var series = whole.item
@@ -139,7 +146,10 @@ struct MediaIndex: Sendable {
         items[place] = all.item
         // The other's identifier and key lead to the whole series.
         if item.id != id, places[item.id] == nil { (joined[item.id], places[item.id]) = (id, place) }
-        if item.path != nil { keys[item.storeKey] = place }
+        if item.path != nil {
+            keys[item.storeKey] = place
+            otherKeys[id, default: []].append(item.storeKey)
+        }
         return true
     }
 
@@ -217,6 +227,9 @@ struct MediaIndex: Sendable {
 
     /// The item with a key of the database.
     func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
+
+    /// The keys that a series or an episode has in other folders: data may be stored under them since a time at which it was only there.
+    func otherKeys(of id: HomeItem.ID) -> [String] { otherKeys[id] ?? [] }
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] ?? joined[id] }
 

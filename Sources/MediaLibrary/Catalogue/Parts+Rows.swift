@@ -18,7 +18,7 @@ extension Parts {
         let isComplete = applications != nil && stored != nil && roots.allSatisfy { finished[$0] != nil }
         let sentences: [LibraryProblem] = problems.keys.sorted().flatMap { problems[$0] ?? [] }
         return HomeCatalogue(
-            rows: rows, problems: sentences, isComplete: isComplete, settings: settings, hiddenCount: stored?.hidden.count ?? 0)
+            rows: rows, problems: sentences, isComplete: isComplete, settings: settings, hiddenCount: hiddenCount())
     }
 
     private mutating func made(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow], _ settings: LauncherSettings) -> [HomeRow] {
@@ -111,8 +111,8 @@ extension Parts {
     }
 
     /// The episode of a series that was played last, and when; nil if none was, and the first of several marked at once.
-    func lastPlayed(of series: Series) -> (at: Double, id: HomeItem.ID)? {
-        series.episodes.compactMap { episode in stored?.videos[episode.storeKey]?.lastPlayed.map { (at: $0, id: episode.id) } }
+    mutating func lastPlayed(of series: Series) -> (at: Double, id: HomeItem.ID)? {
+        series.episodes.compactMap { episode in playback(of: episode)?.lastPlayed.map { (at: $0, id: episode.id) } }
             .max { $0.at < $1.at }
     }
 

@@ -196,6 +196,8 @@ struct Parts {
         var keys = stored.hidden
         for item in stored.hidden.compactMap(index.item(key:)) {
             let owner = index.owner(of: item.id)
+            // A series may have been hidden while it was in one of its folders only.
+            keys.insert(item.storeKey)
             for season in index.series(owner ?? item.id)?.seasons ?? [] where owner == nil || season.id == item.id {
                 keys.insert(season.item.storeKey)
                 keys.formUnion(season.episodes.map(\.storeKey))
@@ -236,7 +238,7 @@ struct Parts {
             if !favourites.isEmpty { item.isFavourite = favourites.contains(key) }
             switch item.kind {
             case .film, .episode:
-                if let playback = stored.videos[key] {
+                if let playback = playback(of: item) {
                     item.progress = playback.progress(files: item.files.count)
                     if let isWatched = playback.isWatched { item.isWatched = isWatched }
                 }
@@ -253,12 +255,15 @@ struct Parts {
                 }
             case .series, .season:
                 let index = mediaIndex()
+                if item.kind == .series, !item.isFavourite {
+                    item.isFavourite = index.otherKeys(of: item.id).contains(where: favourites.contains)
+                }
                 if let series = index.series(index.owner(of: item.id) ?? item.id) {
                     // Hidden episodes do not count, but those of an item that is hidden itself do.
                     let hidden = stored.hidden.subtracting([key])
                     item.isWatched = series.shown(without: hidden).seasons.filter { item.kind == .series || $0.id == item.id }
                         .allSatisfy { season in
-                            season.episodes.allSatisfy { stored.videos[$0.storeKey]?.isWatched ?? $0.isWatched }
+                            season.episodes.allSatisfy { playback(of: $0)?.isWatched ?? $0.isWatched }
                         }
                 }
             default: break
@@ -266,6 +271,24 @@ struct Parts {
             result.append(item)
         }
         return result
+    }
+
+    /// What is stored of a video; of an episode of which nothing is, what is stored of it in another folder.
+    mutating func playback(of item: HomeItem) -> Playback? {
+        guard let stored else { return nil }
+        if let own = stored.videos[item.storeKey] { return own }
+        guard item.kind == .episode else { return nil }
+        return mediaIndex().otherKeys(of: item.id).lazy.compactMap { stored.videos[$0] }.first
+    }
+
+    /// The keys under which data of an item may be stored, its own first.
+    mutating func storeKeys(of item: HomeItem) -> [String] { [item.storeKey] + mediaIndex().otherKeys(of: item.id) }
+
+    /// How many tiles are hidden.
+    mutating func hiddenCount() -> Int {
+        guard let stored, !stored.hidden.isEmpty else { return 0 }
+        let index = mediaIndex()
+        return Set(stored.hidden.map { index.item(key: $0)?.id ?? $0 }).count
     }
 
     /// A series with the stored state of its seasons and episodes.
