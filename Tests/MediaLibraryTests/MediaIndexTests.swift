@@ -134,6 +134,18 @@ import Testing
         #expect(index.series.first?.artwork.poster == "/b/poster.jpg")
     }
 
+    @Test("Of two series of one title and different years, only one is joined to a third without a year")
+    func joinedYears() {
+        var first = shows("/a", [("Show", nil, [(1, 1)])])
+        first.items[0].details = MediaDetails(synopsis: "About")
+        first.series["series:Show"]?.item = first.items[0]
+        let index = MediaIndex([
+            "/a": first, "/b": shows("/b", [("Show", 2004, [(2, 1)])]), "/c": shows("/c", [("Show", 1978, [(1, 1)])]),
+        ])
+        #expect(Set(index.series.map { $0.details?.year }) == [2004, 1978] && index.series.count == 2)
+        #expect(index.item("series:Show")?.details?.year == 2004 && index.item("series:Show")?.details?.synopsis == "About")
+    }
+
     @Test("Only the forty genres with the most titles are listed")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in

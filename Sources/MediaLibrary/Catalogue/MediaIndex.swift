@@ -132,6 +132,8 @@ struct MediaIndex: Sendable {
         if series.details?.synopsis == nil, var details = item.details {
             details.year = details.year ?? series.details?.year
             series.details = details
+        } else if series.details?.year == nil {
+            series.details?.year = year
         }
         series.artwork.poster = series.artwork.poster ?? item.artwork.poster
         series.artwork.landscape = series.artwork.landscape ?? item.artwork.landscape
