@@ -19,8 +19,8 @@ extension HomeModel {
         return nil
     }
 
-    /// Counts a wrong PIN: after three wrong ones in a row, entry is blocked for half a minute, so that trying all ten thousand takes more than an
-    /// evening.
+    /// Counts a wrong PIN: after three wrong ones in a row, entry is blocked for half a minute, so that trying all ten thousand takes more
+    /// than an evening.
     func noteWrongPIN() {
         wrongPINs += 1
         guard wrongPINs % 3 == 0 else { return }
