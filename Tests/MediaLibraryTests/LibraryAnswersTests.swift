@@ -263,6 +263,27 @@ import Testing
         #expect(library.playback(of: "episode:T/2")?.lastPlayed == nil)
     }
 
+    @Test("A folder lists a series once and whole, also if it lies there in two folders, and every item by its own identifier")
+    func folderOfJoinedSeries() async {
+        var copy = series("U"), other = film("b")
+        copy.item.title = "T"
+        let library = library([film("a"), other], [series("T"), copy])
+        // Another library folder with the same names.
+        other.path = "/w/b.mkv"
+        copy.item.path = "/w/U"
+        let root = Parts.Root(path: "/w", kind: .videos)
+        let listing = MediaScanner.Listing(folder: "/w", items: [other, copy.item], series: [copy.item.id: copy], isComplete: true)
+        library.state.withLock { state in
+            state.parts.set(roots: state.parts.roots + [root])
+            state.parts.add(listing, of: root)
+        }
+        await library.setFavourite("series:T", true)
+        await library.settled()
+        #expect(library.contents(of: "folder:/v").map(\.id) == ["film:a", "film:b", "series:T"])
+        #expect(library.contents(of: "folder:/w").map(\.id) == ["film:/w/b.mkv", "series:T"])
+        #expect(library.contents(of: "folder:/w").map(\.isFavourite) == [false, true])
+    }
+
     @Test("A series that was hidden in one of its folders is hidden as a whole, counts once, and can be shown again")
     func joinedHiddenSeries() async {
         var copy = series("U")

@@ -130,7 +130,8 @@ package final class HomeLibrary: Sendable {
         state.withLock { state in
             if id.hasPrefix("folder:") {
                 let path = String(id.dropFirst("folder:".count))
-                return state.parts.decorated(state.parts.listings[path]?.items ?? [])
+                let items = state.parts.contents(ofFolder: path)
+                return state.parts.decorated(items)
             }
             let members = state.parts.mediaIndex().members(of: id) ?? []
             return state.parts.decorated(members)

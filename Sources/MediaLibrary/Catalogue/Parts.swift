@@ -171,6 +171,17 @@ struct Parts {
 
     // MARK: Looking things up
 
+    /// What a folder holds, as it is in the whole library, where a series may have further episodes and each identifier is unique.
+    mutating func contents(ofFolder path: String) -> [HomeItem] {
+        let index = mediaIndex()
+        var seen: Set<HomeItem.ID> = []
+        return (listings[path]?.items ?? []).map { item in
+            // An album has no key but its identifier.
+            guard item.kind != .album, let whole = index.item(key: item.storeKey), whole.kind == item.kind else { return item }
+            return whole
+        }.filter { seen.insert($0.id).inserted }
+    }
+
     /// An item by its identifier.
     mutating func item(_ id: HomeItem.ID) -> HomeItem? {
         switch id.prefix(while: { $0 != ":" }) {
