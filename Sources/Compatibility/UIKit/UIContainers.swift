@@ -85,6 +85,8 @@ private final class LeavableView: UIView {
 ///
 /// Source: UIKit UINavigationController.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+    /// The object that receives its callbacks.
+    open weak var delegate: (any UINavigationControllerDelegate)?
     /// The controllers of the stack, the root first.
     open var viewControllers: [UIViewController] {
         get { children }
@@ -117,15 +119,23 @@ private final class LeavableView: UIView {
     /// Creates the view that the top controller fills.
     open override func loadView() {
         view = LeavableView(frame: UIScreen.main.bounds)
-        if let topViewController { Filling.show(topViewController, in: self, over: view) }
+        showTop(animated: false)
         updateExit()
+    }
+    private func showTop(animated: Bool) {
+        guard let top = topViewController else { return }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        top.whenAppeared = { [weak self, weak top] in
+            if let self, let top { delegate?.navigationController(self, didShow: top, animated: animated) }
+        }
+        Filling.show(top, in: self, over: view)
     }
     private func updateExit() {
         (viewIfLoaded as? LeavableView)?.leave =
             children.count > 1 ? { [weak self] in _ = self?.popViewController(animated: true) } : nil
     }
     /// Replaces the stack, and shows its top controller.
-    private func setStack(_ new: [UIViewController]) {
+    private func setStack(_ new: [UIViewController], animated: Bool) {
         let old = topViewController, added = new.filter { $0.parent !== self }, gone = children.filter { !new.contains($0) }
         for controller in gone {
             controller.willMove(toParent: nil)
@@ -133,8 +143,11 @@ private final class LeavableView: UIView {
         }
         setChildren(new)
         if isViewLoaded, old !== topViewController {
-            if let old { Filling.hide(old) }
-            if let topViewController { Filling.show(topViewController, in: self, over: view) }
+            if let old {
+                old.whenAppeared = nil
+                Filling.hide(old)
+            }
+            showTop(animated: animated)
         }
         // Until now they were in the navigation controller, as their callbacks may expect, but no longer in its stack.
         for controller in gone { controller.removeFromParent() }
@@ -145,19 +158,19 @@ private final class LeavableView: UIView {
     /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !children.contains(viewController) else { return }
-        setStack(children + [viewController])
+        setStack(children + [viewController], animated: animated)
     }
     /// Pops the top controller, unless it is the root.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let top = topViewController else { return nil }
-        setStack(Array(children.dropLast()))
+        setStack(Array(children.dropLast()), animated: animated)
         return top
     }
     /// Pops all controllers above a given one.
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: viewController) else { return nil }
         let gone = Array(children[(index + 1)...])
-        setStack(Array(children[...index]))
+        setStack(Array(children[...index]), animated: animated)
         return gone
     }
     /// Pops all controllers above the root.
@@ -165,7 +178,9 @@ private final class LeavableView: UIView {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
     /// Replaces all controllers.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { setStack(viewControllers) }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        setStack(viewControllers, animated: animated)
+    }
     /// Pops all controllers above the destination of an unwind segue, or above the controller that contains it.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         popToViewController(subsequentVC, animated: true)
