@@ -69,6 +69,34 @@ import Testing
         #expect(heard.words == ["press", "press", "double"])
     }
 
+    private struct Hiding: View {
+        let heard: Heard
+        @State private var isShown = true
+        @State private var isDone = false
+        var body: some View {
+            VStack {
+                if isShown {
+                    Button("Hide") {
+                        isShown = false
+                        // Applies the write above at once.
+                        withAnimation { isDone = true }
+                    }
+                    .onTapGesture { heard.words.append("tap") }
+                }
+                Text(isDone ? "done" : "waiting")
+            }
+        }
+    }
+
+    @Test("A tap is recognised also if the button's own action removes the button")
+    func removed() {
+        let heard = Heard()
+        let page = Hosted { Hiding(heard: heard) }
+        page.press(.select)
+        #expect(heard.words == ["tap"])
+        #expect(page.texts.contains("done") && !page.texts.contains("Hide"))
+    }
+
     @Test("Each of two simultaneous gestures is reported when it is made")
     func simultaneous() {
         let heard = Heard()

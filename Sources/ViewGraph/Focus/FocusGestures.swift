@@ -49,12 +49,12 @@ extension FocusController {
         let isNext = before?.item === item
         if let before, !isNext { before.end() }
         let count = isNext ? (before?.count ?? 0) + 1 : 1
+        let run = { for gesture in gestures where gesture.tapCount == count { gesture.tap?() } }
+        guard gestures.contains(where: { $0.tapCount > count }) else { return run() }
         let end = { [weak view = item.view] in
             // The view may be gone when no further press has come.
-            guard view?.isMounted == true else { return }
-            for gesture in gestures where gesture.tapCount == count { gesture.tap?() }
+            if view?.isMounted == true { run() }
         }
-        guard gestures.contains(where: { $0.tapCount > count }) else { return end() }
         let deadline = host.deadlines.schedule(at: host.time + Self.tapPause) { [weak self] in
             self?.commandState.presses = nil
             end()
