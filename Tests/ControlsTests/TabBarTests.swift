@@ -249,6 +249,24 @@ import Testing
         #expect(page.focusedLabel == "Row 0")
     }
 
+    private struct Searched: View {
+        @State private var text = ""
+        @State private var isPresented = false
+        var body: some View { Rows().searchable(text: $text, isPresented: $isPresented) }
+    }
+
+    @Test("A search that is not presented does not come between the tab bar and the content that scrolls")
+    func unpresentedSearch() {
+        let page = tabs(Searched())
+        page.press(.down, count: 6)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Row 5")
+        #expect(!page.texts.contains("One") && page.texts.contains("Row 1"), "\(page.texts)")
+        page.press(.back)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "One" && page.texts.contains("Row 0"), "\(page.texts)")
+    }
+
     private struct Titled: View {
         @State private var tab = 0
         var body: some View {

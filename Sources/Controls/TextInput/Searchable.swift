@@ -111,9 +111,11 @@ private struct SearchModifier: ViewModifier {
                     }
                 }
                 // The searched view keeps its place, and with it its state, while the search is presented and dismissed.
-                searched(content, text, below: isShown ? keysHeight + Self.spacing : 0).containerRelativeFrame(.vertical, alignment: .top)
+                searched(content, text, below: isShown ? keysHeight + Self.spacing : 0)
+                    .containerRelativeFrame(isShown ? .vertical : [], alignment: .top)
             }
         }
+        .absent(!isShown)
         .modifier(TypesInto(text: text, isEnabled: isShown))
         .onChange(of: isShown) { if $1 { isTyping = true } }
     }

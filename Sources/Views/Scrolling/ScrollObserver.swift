@@ -54,12 +54,13 @@ public struct ScrollGeometry: Equatable, Sendable {
     func connect(_ box: ScrollBox) {
         guard self.box !== box else { return }
         self.box = box
+        // The box observed before may still be there.
         box.observe(ObjectIdentifier(self)) { [weak self, weak box] in
-            if let self, let box { receive(ScrollGeometry(box)) }
+            if let self, let box, self.box === box { receive(ScrollGeometry(box)) }
         }
         if receiveMotion != nil {
             box.observeMotion(ObjectIdentifier(self)) { [weak self, weak box] in
-                if let self, let box { receiveMotion?(box.isMoving, ScrollGeometry(box)) }
+                if let self, let box, self.box === box { receiveMotion?(box.isMoving, ScrollGeometry(box)) }
             }
         }
         box.host.geometryChanged()

@@ -10,6 +10,8 @@ public struct ScrollView<Content: View>: View {
     public var axes: Axis.Set
     /// Whether an indicator is shown for a moment when the content scrolls.
     public var showsIndicators: Bool
+    /// Whether it only holds the place of its content.
+    private var isAbsent = false
     @Environment(\.scrollStyle) private var style
 
     /// Creates a view that scrolls along one axis or both.
@@ -19,11 +21,23 @@ public struct ScrollView<Content: View>: View {
         self.content = content()
     }
 
+    /// A view that is, while a condition is true, as if its content were not in it.
+    ///
+    /// Nothing scrolls or is cut off then, and the settings that outer modifiers make are for the next scroll view in it. The content keeps
+    /// its state when the condition changes.
+    package func absent(_ isAbsent: Bool) -> ScrollView {
+        var copy = self
+        copy.isAbsent = isAbsent
+        return copy
+    }
+
     /// The scrolling content.
     public var body: some View {
+        let own = isAbsent ? ScrollStyle(clips: false) : style
         _ScrollContainer(
-            style.settings(axes: axes, showsIndicators: showsIndicators), content: content.environment(\.scrollStyle, style.inherited)
-        ) { [style] box in style.connect(box) }
+            own.settings(axes: isAbsent ? [] : axes, showsIndicators: showsIndicators),
+            content: content.environment(\.scrollStyle, isAbsent ? style : style.inherited)
+        ) { box in own.connect(box) }
     }
 }
 
