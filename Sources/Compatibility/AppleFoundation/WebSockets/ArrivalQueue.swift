@@ -19,3 +19,5 @@ struct ArrivalQueue<Element> {
         return first
     }
 }
+
+extension ArrivalQueue: Sendable where Element: Sendable {}
