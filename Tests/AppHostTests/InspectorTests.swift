@@ -50,7 +50,7 @@ struct InspectorTests {
         for address in ["127.0.0.2", "::1", "::ffff:127.0.0.2"] { #expect(try !Self.connects(to: address, app.client.port), "\(address)") }
     }
 
-    private static func connects(to address: String, _ port: Int) throws -> Bool {
+    private static func connects(to address: String, _ port: UInt16) throws -> Bool {
         var hints = addrinfo(), found: UnsafeMutablePointer<addrinfo>?
         hints.ai_flags = AI_NUMERICHOST
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
