@@ -211,7 +211,10 @@ struct Parts {
             keys.insert(item.storeKey)
             for season in index.series(owner ?? item.id)?.seasons ?? [] where owner == nil || season.id == item.id {
                 keys.insert(season.item.storeKey)
-                keys.formUnion(season.episodes.map(\.storeKey))
+                for episode in season.episodes {
+                    keys.insert(episode.storeKey)
+                    keys.formUnion(index.otherKeys(of: episode.id))
+                }
             }
         }
         return keys
@@ -286,10 +289,10 @@ struct Parts {
 
     /// What is stored of a video; of an episode of which nothing is, what is stored of it in another folder.
     mutating func playback(of item: HomeItem) -> Playback? {
-        guard let stored else { return nil }
-        if let own = stored.videos[item.storeKey] { return own }
+        if let own = stored?.videos[item.storeKey] { return own }
         guard item.kind == .episode else { return nil }
-        return mediaIndex().otherKeys(of: item.id).lazy.compactMap { stored.videos[$0] }.first
+        for key in mediaIndex().otherKeys(of: item.id) { if let other = stored?.videos[key] { return other } }
+        return nil
     }
 
     /// The keys under which data of an item may be stored, its own first.

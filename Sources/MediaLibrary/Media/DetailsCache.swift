@@ -83,7 +83,7 @@ final class DetailsCache: Sendable {
         return date == "" ? nil : date
     }
 
-    /// A failure to read is not kept, since it may be the disk's.
+    /// A failure to read is not kept, since it may be the disk's; that a file has no date or cover is.
     private func value<Value: Sendable>(
         _ kind: WritableKeyPath<State, [String: Known<Value>]>, _ path: String, _ read: () -> Value?
     ) -> Value? {
