@@ -197,17 +197,21 @@ private struct ValueDestination<D: Hashable, C: View>: _PrimitiveModifier {
 
 private final class ValueDestinationNode<D: Hashable, C: View>: ModifierNode<ValueDestination<D, C>> {
     private let model: NavigationModel?
+    private let level: Int
 
     override init(_ modifier: ValueDestination<D, C>, _ context: _NodeContext) {
-        model = Dependencies.untracked { EnvironmentValues(scope: context.scope).navigationModel }
+        let values = EnvironmentValues(scope: context.scope)
+        (model, level) = Dependencies.untracked { (values.navigationModel, values.navigationLevel) }
         super.init(modifier, context)
-        model?.register(id, D.self, modifier.make)
+        register()
     }
+
+    private func register() { model?.register(id, at: level, D.self, modifier.make) }
 
     override var passesLaziness: Bool { true }
 
     override func modifierChanged(from old: ValueDestination<D, C>) {
-        if !Fields.of(ValueDestination<D, C>.self).areEqual(old, modifier) { model?.register(id, D.self, modifier.make) }
+        if !Fields.of(ValueDestination<D, C>.self).areEqual(old, modifier) { register() }
     }
 
     override func willUnmount() { model?.unregister(id, D.self) }

@@ -5,14 +5,20 @@ import TenFootViews
 @MainActor final class NavigationModel {
     private struct Destination {
         let owner: UInt64
-        var make: (AnyHashable) -> AnyView?
+        /// The level of the page that declares it: 0 for the root.
+        let level: Int
+        let make: (AnyHashable) -> AnyView?
     }
-    /// The destinations for each type of values, in the order in which their views entered the stack.
+    /// The destinations for each type of values: those of lower levels first, and in the order in which their views entered the stack.
     ///
-    /// The first, which is the closest to the root, makes the pages.
+    /// The first, which is the closest to the root, makes the pages above its own.
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
     /// Read by the pages for values of a type; changed when another closure makes them.
-    private var sources: [ObjectIdentifier: Source] = [:]
+    private var sources: [Page: Source] = [:]
+    private struct Page: Hashable {
+        let type: ObjectIdentifier
+        let level: Int
+    }
     /// Pushes a value; set by the stack whenever its body runs.
     var push: (AnyHashable) -> Void = { _ in }
     var show: (PushedView) -> Void = { _ in }
@@ -31,32 +37,41 @@ import TenFootViews
     }
 
     /// Sets what a view of the stack, its owner, makes of the values of a type.
-    func register<D: Hashable, C: View>(_ owner: UInt64, _ type: D.Type, _ make: @escaping (D) -> C) {
+    func register<D: Hashable, C: View>(_ owner: UInt64, at level: Int, _ type: D.Type, _ make: @escaping (D) -> C) {
         let key = ObjectIdentifier(type)
-        let new = Destination(owner: owner) { value in (value.base as? D).map { AnyView(make($0)) } }
+        let new = Destination(owner: owner, level: level) { value in (value.base as? D).map { AnyView(make($0)) } }
         var all = destinations[key] ?? []
-        let index = all.firstIndex { $0.owner == owner } ?? all.count
-        all.replaceSubrange(index..<min(index + 1, all.count), with: [new])
+        if let index = all.firstIndex(where: { $0.owner == owner }) {
+            all[index] = new
+        } else {
+            all.insert(new, at: all.firstIndex { $0.level > level } ?? all.count)
+        }
         destinations[key] = all
-        if index == 0 { sources[key]?.changed() }
+        if all[0].owner == owner { changed(key, above: level) }
     }
 
     /// Called when the owner of a destination has been removed.
     func unregister<D: Hashable>(_ owner: UInt64, _ type: D.Type) {
         let key = ObjectIdentifier(type)
         guard let index = destinations[key]?.firstIndex(where: { $0.owner == owner }) else { return }
-        destinations[key]?.remove(at: index)
-        if index == 0 { sources[key]?.changed() }
+        let gone = destinations[key]?.remove(at: index)
+        if let gone, index == 0 { changed(key, above: gone.level) }
     }
 
-    /// The page for a value, as its destination makes it now; nil if none is declared.
-    func view(for value: AnyHashable) -> AnyView? {
+    /// Updates the pages above the one that declares a destination; that page itself, and those below it, are made by others.
+    private func changed(_ type: ObjectIdentifier, above level: Int) {
+        for (page, source) in sources where page.type == type && page.level > level { source.changed() }
+    }
+
+    /// The page of a level for a value, as its destination makes it now; nil if none is declared below that level.
+    func view(for value: AnyHashable, at level: Int) -> AnyView? {
         func type<T>(_ value: T) -> ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
         let key = _openExistential(value.base, do: type)
-        let source = sources[key] ?? Source()
-        sources[key] = source
+        let page = Page(type: key, level: level)
+        let source = sources[page] ?? Source()
+        sources[page] = source
         Dependencies.read(source)
-        return destinations[key]?.first?.make(value)
+        return destinations[key]?.first { $0.level < level }?.make(value)
     }
 }
 
@@ -100,21 +115,32 @@ struct PushedPage: View {
 /// The page for a value; `missing` is shown while no destination for its type is declared.
 struct ValuePage<Missing: View>: View {
     let value: AnyHashable
+    /// The number of pages below it, the root among them.
+    let level: Int
     let model: NavigationModel
     let missing: Missing
     /// The page stays if the view that declares its destination is removed.
     @State private var last = LastItem<AnyView>()
 
     // Only this body reads the destination, which changes with the view that declares it.
-    var body: some View { if let page = last.keep(model.view(for: value)) { page } else { missing } }
+    var body: some View { if let page = last.keep(model.view(for: value, at: level)) { page } else { missing } }
 }
 
 private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+private enum NavigationLevelKey: EnvironmentKey { static let defaultValue = 0 }
 
 extension EnvironmentValues {
     var navigationModel: NavigationModel? {
         get { self[NavigationModelKey.self] }
-        set { self[NavigationModelKey.self] = newValue }
+        set {
+            self[NavigationModelKey.self] = newValue
+            navigationLevel = 0
+        }
+    }
+    /// The number of pages below the one that contains the view, the root among them: 0 in the root of its stack.
+    var navigationLevel: Int {
+        get { self[NavigationLevelKey.self] }
+        set { self[NavigationLevelKey.self] = newValue }
     }
 }
 

@@ -80,7 +80,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if let page {
             PushedPage(content: page.content)
         } else if let value = path.last {
-            ValuePage(value: value, model: model, missing: detail)
+            ValuePage(value: value, level: 1, model: model, missing: detail)
         } else {
             detail
         }

@@ -56,6 +56,7 @@ struct NavigationHost: View {
 
     private struct Entry: Identifiable {
         let id: AnyHashable
+        let level: Int
         let view: AnyView
         let pop: @MainActor () -> Void
     }
@@ -68,13 +69,15 @@ struct NavigationHost: View {
         let values = path.wrappedValue
         var entries: [Entry] = []
         func add(_ pushedView: PushedView) {
-            entries.append(Entry(id: pushedView.id, view: AnyView(PushedPage(content: pushedView.content))) { withdraw(pushedView.id) })
+            let page = PushedPage(content: pushedView.content)
+            entries.append(Entry(id: pushedView.id, level: entries.count + 1, view: AnyView(page)) { withdraw(pushedView.id) })
         }
         for view in pushed where view.after <= 0 { add(view) }
         for (index, value) in values.enumerated() {
-            let page = ValuePage(value: value, model: model, missing: MissingDestination(value: value))
+            let level = entries.count + 1
+            let page = ValuePage(value: value, level: level, model: model, missing: MissingDestination(value: value))
             entries.append(
-                Entry(id: AnyHashable([AnyHashable(index), value]), view: AnyView(page)) {
+                Entry(id: AnyHashable([AnyHashable(index), value]), level: level, view: AnyView(page)) {
                     // Pops the page with all pages above it; a page that has been popped already pops no other.
                     let values = path.wrappedValue
                     if index < values.count, values[index] == value { path.wrappedValue = Array(values.prefix(index)) }
@@ -142,6 +145,7 @@ struct NavigationHost: View {
                         _EnvironmentModifier {
                             $0.dismiss = DismissAction(entry.pop)
                             $0.isPresented = true
+                            $0.navigationLevel = entry.level
                         }
                     )
                     .modifier(

@@ -225,6 +225,34 @@ import Testing
         #expect(stage.words.contains("new page 7"), "\(stage.words)")
     }
 
+    @Test("A page that declares a destination for its own type makes the pages above it, but not itself, when the root's is removed")
+    func removedRootDestination() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            NavigationStack {
+                Turned(hand, false) { isLoading in
+                    if isLoading {
+                        Text(verbatim: "loading")
+                    } else {
+                        NavigationLink("Open", value: 7).navigationDestination(for: Int.self) { number in
+                            NavigationLink("Next of \(number)", value: number + 1)
+                                .navigationDestination(for: Int.self) { Text(verbatim: "\($0) by \(number)") }
+                        }
+                    }
+                }
+            })
+        stage.press(.select)
+        stage.turn(hand, to: true)
+        stage.settle()
+        #expect(stage.shown == "Next of 7" && !stage.words.contains("7 by 7"), "\(stage.words)")
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.words.contains("8 by 7"), "\(stage.words)")
+        stage.turn(hand, to: false)
+        stage.settle()
+        #expect(stage.shown == "Next of 8")
+    }
+
     @Test("A link to a view in a column of a split view shows the view in the last column, as a link with a value does")
     func splitView() {
         let stage = Stage(
