@@ -21,6 +21,9 @@ package struct FontDescriptor: Hashable, Sendable {
 
 /// A run of text with one style.
 package struct TextRun: Hashable, Sendable {
+    /// The string of a run over which a symbol is drawn: a space at which no line breaks.
+    package static let symbolSpace = "\u{a0}"
+
     package var string: String
     package var font: FontDescriptor
     package var color: RGBA
@@ -60,6 +63,8 @@ package struct TextRequest: Hashable, Sendable {
         self.width = width
     }
 
+    /// The text without the spaces of symbols.
+    package var words: String { runs.lazy.map(\.string).filter { $0 != TextRun.symbolSpace }.joined() }
     /// Whether its runs differ in colour.
     package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
     /// Whether the text itself is read from right to left, in an interface of either direction.

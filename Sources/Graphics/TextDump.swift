@@ -132,7 +132,7 @@ extension LayerContent {
         case .stroke(let path, let paint, let style): return "stroke \(path.summary) \(paint.summary) width \(number(style.lineWidth))"
         case .text(let layout, _):
             let runs = layout.request.runs
-            let words = runs.map(\.string).joined().jsonQuoted
+            let words = layout.request.words.jsonQuoted
             let looks = runs.first.map { " \(number($0.font.size)) w\($0.font.weight) \($0.color.hex)" } ?? ""
             return "text " + words + looks + (layout.isTruncated ? " truncated" : "")
         case .image(let image):
@@ -152,7 +152,7 @@ extension LayerContent {
     fileprivate func collectTexts(_ texts: inout [String]) {
         switch self {
         case .text(let layout, _):
-            let words = layout.request.runs.map(\.string).joined()
+            let words = layout.request.words
             // A text drawn in parts is listed once.
             if layout.part == nil || texts.last != words { texts.append(words) }
         case .drawing(let parts): for part in parts { part.collectTexts(&texts) }

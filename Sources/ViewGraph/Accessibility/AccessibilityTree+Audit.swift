@@ -40,11 +40,11 @@ extension AccessibilityTree {
         func visit(_ box: _LayoutBox) {
             guard box.isPlaced, !box.layer.isHidden, box.restingOpacity > 0, gather(box).properties.isHidden != true else { return }
             if box.focusNodes.contains(where: { ($0 as? FocusItem)?.isEnabled == false }) { return }
-            if box.words?.role == .text, let layout = box.layer.shownLayout {
+            if box.words?.role == .text, let layout = box.layer.shownLayout, !layout.request.words.isEmpty {
                 let runs = layout.request.runs
                 // Source: WCAG 2.2, "large scale": from 18 point, or 14 point bold, at 4/3 pixels a point.
                 let isLarge = runs.allSatisfy { $0.font.size >= 24 || ($0.font.size >= 18.5 && $0.font.weight >= 700) }
-                let text = runs.map(\.string).joined()
+                let text = layout.request.words
                 all.append(
                     AuditedText(
                         layer: box.layer, layout: layout, frame: box.visibleFrame,

@@ -68,7 +68,7 @@ extension FocusController {
             guard let box = holder.box else { continue }
             var found: [String] = []
             func visit(_ box: _LayoutBox) {
-                if let layout = box.layer.content?.textLayout { found.append(layout.request.runs.map(\.string).joined()) }
+                if let layout = box.layer.content?.textLayout { found.append(layout.request.words) }
                 for child in box.children { visit(child) }
             }
             visit(box)

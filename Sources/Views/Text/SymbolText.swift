@@ -10,8 +10,7 @@ extension Text {
             self.init(pieces: [])
             return
         }
-        // No line breaks at this space.
-        var piece = Piece("\u{a0}")
+        var piece = Piece(TextRun.symbolSpace)
         piece.symbol = name
         piece.spoken = image.spokenName ?? ""
         self.init(pieces: [piece])
