@@ -118,11 +118,14 @@ package struct CECConversation: Equatable, Sendable {
         case CECMessage.Opcode.requestActiveSource:
             return (isShown ? [CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes)] : [], nil)
         case CECMessage.Opcode.setStreamPath:
+            guard let asked else { return ([], nil) }
             guard asked == place else { return ([], settle(false)) }
             let event = settle(true)
             return ([CECMessage(from: own, to: CECMessage.broadcast, CECMessage.Opcode.activeSource, placeBytes)], event)
         // An amplifier or switch between the television and us says which of its inputs it shows.
-        case CECMessage.Opcode.activeSource, CECMessage.Opcode.routingInformation: return ([], settle(asked == place))
+        case CECMessage.Opcode.activeSource, CECMessage.Opcode.routingInformation:
+            guard let asked else { return ([], nil) }
+            return ([], settle(asked == place))
         case CECMessage.Opcode.routingChange:
             guard message.operands.count >= 4 else { return ([], nil) }
             return ([], settle(UInt16(message.operands[2]) << 8 | UInt16(message.operands[3]) == place))

@@ -46,6 +46,9 @@ struct CECConversationTests {
         #expect(box.hear(CECMessage(from: 5, to: 15, 0x81, [0x12, 0])).event == .shown(true))
         #expect(box.sleep().count == 1)
         _ = box.wake()
+        for opcode in [0x81, 0x82, 0x86] as [UInt8] {
+            #expect(box.hear(CECMessage(from: 5, to: 15, opcode, [0x12])).event == nil && box.isShown, "it is cut short")
+        }
         #expect(box.hear(CECMessage(from: 5, to: 15, 0x81, [0x13, 0])).event == .shown(false))
     }
 
