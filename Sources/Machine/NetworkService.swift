@@ -164,7 +164,7 @@ package struct NetworkService: Sendable {
     /// Joins a network, with a password unless the saved one is to be used; returns a sentence on failure.
     ///
     /// Returns when the network is up, or has not come up within a minute. A new password with which it does not is not kept: it would be
-    /// used again each time, and never be asked for. A new one replaces the saved one.
+    /// used again each time, and never be asked for. One with which it does replaces the saved one.
     package func join(_ network: Wireless, password: String?) async -> String? {
         let answer: Result<[Variant], Bus.Fault>
         if let connection = network.connection, password == nil {
@@ -172,7 +172,6 @@ package struct NetworkService: Sendable {
                 Self.path, Self.name, "ActivateConnection", [.path(connection), .path(network.device), .path(network.accessPoint)],
                 seconds: 30)
         } else {
-            if let connection = network.connection { await forget(connection) }
             let name = Variant.array(of: "y", network.name.utf8.map(Variant.byte))
             var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
             if let password {
@@ -187,9 +186,11 @@ package struct NetworkService: Sendable {
         switch answer {
         case .failure(let fault): return String(localized: "\(network.name) cannot be joined: \(fault.message).")
         case .success(let paths):
-            guard let active = paths.last?.text, await !comesUp(active) else { return nil }
-            if paths.count > 1, let connection = paths[0].text { await forget(connection) }
-            return String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
+            guard let active = paths.last?.text else { return nil }
+            let isUp = await comesUp(active)
+            // A network that does not come up may only be switched off for a while, with its saved password right.
+            if paths.count > 1, let useless = isUp ? network.connection : paths[0].text { await forget(useless) }
+            return isUp ? nil : String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
         }
     }
 

@@ -90,22 +90,31 @@ struct MachineTests {
         func cafe() async throws -> NetworkService.Wireless { try #require(await service.state()?.networks.first) }
         // A connection that has been given up: NetworkManager has removed its object.
         let gone = "'/org/freedesktop/NetworkManager/ActiveConnection/gone'"
-        func giveUp(_ method: String, _ input: String, _ output: String, _ code: String) async throws {
+        func replace(_ method: String, _ input: String, _ output: String, _ code: String) async throws {
             _ = try await mock("AddMethod", .string(manager), .string(method), .string(input), .string(output), .string(code))
         }
         let add = "conn = self.AddWiFiConnection(args[1], 'c', 'Cafe', 'wpa-psk')\n"
-        try await giveUp("AddAndActivateConnection", "a{sa{sv}}oo", "oo", add + "ret = (conn, \(gone))")
+        try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", add + "ret = (conn, \(gone))")
         let sentence = "Cafe cannot be joined: its password may be wrong, or it is too far away."
         #expect(try await service.join(cafe(), password: "wrong words") == sentence)
         #expect(try await !cafe().isKnown, "so that it is asked for again")
         // A password that was right once is kept: the network may only be far away.
         _ = try await mock("AddWiFiConnection", .string(radio), .string("c"), .string("Cafe"), .string("wpa-psk"))
-        try await giveUp("ActivateConnection", "ooo", "o", "ret = \(gone)")
+        try await replace("ActivateConnection", "ooo", "o", "ret = \(gone)")
         #expect(try await service.join(cafe(), password: nil) == sentence)
         #expect(try await cafe().isKnown)
-        // Another one replaces it: the mock cannot add the connection twice.
+        // Another one replaces it only if the network comes up with that.
+        let saved = try await cafe().connection
+        let other = add.replacing("'c'", with: "'d'")
+        try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", other + "ret = (conn, \(gone))")
         #expect(try await service.join(cafe(), password: "other words") == sentence)
-        #expect(try await !cafe().isKnown)
+        let kept = try await cafe().connection
+        #expect(saved != nil && kept == saved)
+        let up = gone.replacing("gone", with: "up")
+        let active = "self.AddObject(\(up), 'org.freedesktop.NetworkManager.Connection.Active', {'State': dbus.UInt32(2)}, [])\n"
+        try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", other + active + "ret = (conn, \(up))")
+        #expect(try await service.join(cafe(), password: "right words") == nil)
+        #expect(try await cafe().connection?.hasSuffix("/d") == true)
     }
 
     @Test("TimeService reads and sets the time zone, lists the zones, and reports a refusal as a sentence")
