@@ -190,7 +190,9 @@ package struct NetworkService: Sendable {
             let isUp = await comesUp(active)
             // A network that does not come up may only be switched off for a while, with its saved password right.
             if paths.count > 1, let useless = isUp ? network.connection : paths[0].text { await forget(useless) }
-            return isUp ? nil : String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
+            if isUp { return nil }
+            guard network.isSecured else { return String(localized: "\(network.name) cannot be joined: it may be too far away.") }
+            return String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
         }
     }
 

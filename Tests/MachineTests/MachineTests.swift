@@ -115,6 +115,10 @@ struct MachineTests {
         try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", other + active + "ret = (conn, \(up))")
         #expect(try await service.join(cafe(), password: "right words") == nil)
         #expect(try await cafe().connection?.hasSuffix("/d") == true)
+        var open = try await cafe()
+        (open.isSecured, open.connection) = (false, nil)
+        try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", add + "ret = (conn, \(gone))")
+        #expect(await service.join(open, password: nil) == "Cafe cannot be joined: it may be too far away.", "it has no password")
     }
 
     @Test("TimeService reads and sets the time zone, lists the zones, and reports a refusal as a sentence")

@@ -33,6 +33,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ am	%@ vorm.
 %@ cannot be connected: %@. Is it switched on?	%@ kann nicht verbunden werden: %@. Ist es eingeschaltet?
 %@ cannot be joined: %@.	Mit %@ kann keine Verbindung hergestellt werden: %@.
+%@ cannot be joined: it may be too far away.	Mit %@ kann keine Verbindung hergestellt werden: Vielleicht ist das Netz zu weit entfernt.
 %@ cannot be joined: its password may be wrong, or it is too far away.	Mit %@ kann keine Verbindung hergestellt werden: Vielleicht ist das Passwort falsch oder das Netz zu weit entfernt.
 %@ cannot be opened: no program for pictures is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml.	%@ kann nicht geöffnet werden: Es ist kein Programm für Bilder installiert. Bitte eines installieren (mpv, imv) oder unter [commands] in launcher.toml nennen.
 %@ cannot be opened: no program for videos is installed. Install one (mpv, vlc), or name it under [commands] in launcher.toml.	%@ kann nicht geöffnet werden: Es ist kein Programm für Videos installiert. Bitte eines installieren (mpv, vlc) oder unter [commands] in launcher.toml nennen.
