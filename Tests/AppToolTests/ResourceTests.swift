@@ -129,6 +129,19 @@ struct ResourceTests {
         #expect(text("Help.bundle/a.txt") == "longer" && text("Help.bundle/b.txt") == nil)
     }
 
+    @Test("Links to a folder and to one around it are both followed, and each file is listed once")
+    func nestedLinks() throws {
+        let scratch = try Scratch()
+        for path in ["App/Main.swift", "Shared/Code/B.swift", "Shared/C.swift"] { try scratch.write("", path) }
+        for (name, place) in [("App/First", "../Shared/Code"), ("App/Second", "../Shared"), ("Shared/Code/Up", "..")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.folder.appendingPathComponent(name).path, withDestinationPath: place)
+        }
+        let folder = scratch.folder.appendingPathComponent("App")
+        let app = try ProjectFinder.find(folder, include: [], exclude: [])
+        #expect(app.sources.map { ProjectFinder.relativePath($0, to: folder) } == ["First/B.swift", "Main.swift", "Second/C.swift"])
+    }
+
     @Test("Writing resources changes nothing behind a link in the resource folder")
     func linkInResources() throws {
         let scratch = try Scratch()
