@@ -392,6 +392,23 @@ import Testing
         #expect(catalogue.rows.map(\.title) == catalogue.rows.map(\.kind.title) && !catalogue.isComplete)
     }
 
+    @Test("Photos of one name in two folders have identifiers of their own, the same in rows as in folders")
+    func namesakes() {
+        var parts = Parts()
+        parts.stored = LibraryStore.Contents()
+        parts.set(entries: [])
+        parts.set(roots: ["/p", "/q"].map { Parts.Root(path: $0, kind: .pictures) })
+        for root in parts.roots {
+            let photo = HomeItem(id: "photo:1", kind: .photo, title: "1", path: root.path + "/1")
+            parts.add(MediaScanner.Listing(folder: root.path, items: [photo], isComplete: true), of: root)
+        }
+        let rows = parts.compose(after: HomeCatalogue(), LauncherSettings()).rows.filter { $0.kind == .pictures }
+        let folders = ["/p", "/q"].map { parts.contents(ofFolder: $0).map(\.id) }
+        let path = parts.item("photo:/q/1")?.path
+        #expect(rows.map { $0.items.map(\.id) } == [["photo:1"], ["photo:/q/1"]])
+        #expect(folders == [["photo:1"], ["photo:/q/1"]] && path == "/q/1")
+    }
+
     @Test("A single picture folder is a row named Photos, several are named after their folders; a row has 60 items")
     func pictures() {
         func rows(_ folders: [String], hidden: Range<Int> = 0..<0) -> [HomeRow] {

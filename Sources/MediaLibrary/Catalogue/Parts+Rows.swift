@@ -86,7 +86,7 @@ extension Parts {
             return roots.filter { $0.kind == .videos }.flatMap { root in
                 listing(root)?.items.filter { $0.kind == .folder } ?? []
             }
-        case .pictures: return roots.filter { $0.kind == .pictures }.flatMap { listing($0)?.items ?? [] }
+        case .pictures: return whole(roots.filter { $0.kind == .pictures }.flatMap { listing($0)?.items ?? [] })
         case .demo: return []
         }
     }
@@ -159,7 +159,7 @@ extension Parts {
         return own.compactMap { root in
             let id = HomeRow.Kind.pictures.rawValue + ":" + root.path
             guard let listing = listing(root) else { return before[id] }
-            let items = shown(listing.items)
+            let items = shown(whole(listing.items))
             guard !items.isEmpty else { return nil }
             let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
             return HomeRow(

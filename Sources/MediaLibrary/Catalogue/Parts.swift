@@ -172,10 +172,13 @@ struct Parts {
     // MARK: Looking things up
 
     /// What a folder holds, as it is in the whole library, where a series may have further episodes and each identifier is unique.
-    mutating func contents(ofFolder path: String) -> [HomeItem] {
+    mutating func contents(ofFolder path: String) -> [HomeItem] { whole(listings[path]?.items ?? []) }
+
+    /// Items of listings as they are in the whole library, each of them once.
+    mutating func whole(_ items: [HomeItem]) -> [HomeItem] {
         let index = mediaIndex()
         var seen: Set<HomeItem.ID> = []
-        return (listings[path]?.items ?? []).map { item in
+        return items.map { item in
             // An album has no key but its identifier.
             guard item.kind != .album, let whole = index.item(key: item.storeKey), whole.kind == item.kind else { return item }
             return whole
