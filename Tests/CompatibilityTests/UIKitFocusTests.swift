@@ -85,7 +85,7 @@ struct UIKitFocusTests {
     }
 
     @Test("an image view that adjusts its image is lifted while a view around it has focus")
-    func lifted() {
+    func lifted() async {
         let outer = UIView(), tile = Tile("tile", x: 300, y: 100), other = Tile("other", x: 300, y: 600)
         let picture = UIImageView(image: .filled(.red, width: 2, height: 2))
         picture.frame = tile.bounds
@@ -93,6 +93,7 @@ struct UIKitFocusTests {
         tile.addSubview(picture)
         for view in [tile, other] { outer.addSubview(view) }
         let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        await page.rest()
         page.advance(by: 1)
         #expect(tile.isFocused && page.pixel(295, 150)[0] > 200)
         page.press(.down)

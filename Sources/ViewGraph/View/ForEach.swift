@@ -135,7 +135,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func evaluate() { if isMounted { reconcile() } }
 
     func child(withID id: AnyHashable) -> _ViewNode? {
-        guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
+        // Not its base, which a cast would unwrap if it is an optional value and ID is AnyHashable.
+        guard let id = id as? ID, let place = ids.firstIndex(of: id) else { return nil }
         return children[place]
     }
 

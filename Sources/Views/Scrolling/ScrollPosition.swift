@@ -183,7 +183,7 @@ extension View {
         if let id = id.wrappedValue { position.wish = .id(AnyHashable(id), anchor: anchor) }
         return modifier(
             ScrollPositionModifier(position: position, anchor: anchor) { reached in
-                if let reached = reached.base as? ID, reached != id.wrappedValue { id.wrappedValue = reached }
+                if let reached = reached as? ID, reached != id.wrappedValue { id.wrappedValue = reached }
             })
     }
 
