@@ -106,46 +106,52 @@ struct MachineScreenTests {
                 ]).contains("Settings/b"))
     }
 
+    /// Opens the page of networks, and chooses Villa.
+    private static let choosesVilla =
+        """
+        press up
+        press right
+        press select
+        press down x40
+        press up x6
+        expect focus "network"
+        press select
+        press down
+        expect focus "network:Villa"
+        press select
+
+        """
+
     @Test("A Wi-Fi password is typed on the on-screen keyboard, a short one is rejected, and the network is joined")
     func password() throws {
         let bus = try TestBus(), box = try box(look: "")
         try box.install("alpha", title: "Alpha", script: "true")
         try bus.playRadio("Villa", isSecured: true)
         let run = try box.run(
-            """
-            press up
-            press right
-            press select
-            press down x40
-            press up x6
-            expect focus "network"
-            press select
-            press down
-            expect focus "network:Villa"
-            press select
-            expect focus "password"
-            press select
-            wait 1s
-            expect focus "q"
-            press select x7
-            press back
-            wait 1s
-            press down
-            expect focus "join"
-            press select
-            wait 400ms
-            expect text "A password of Wi-Fi has 8 characters at least."
-            press up
-            press select
-            wait 1s
-            press select
-            press back
-            wait 1s
-            press down
-            press select
-            wait 1s
-            expect focus "network:Villa"
-            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            Self.choosesVilla + """
+                expect focus "password"
+                press select
+                wait 1s
+                expect focus "q"
+                press select x7
+                press back
+                wait 1s
+                press down
+                expect focus "join"
+                press select
+                wait 400ms
+                expect text "A password of Wi-Fi has 8 characters at least."
+                press up
+                press select
+                wait 1s
+                press select
+                press back
+                wait 1s
+                press down
+                press select
+                wait 1s
+                expect focus "network:Villa"
+                """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
         #expect(run.status == 0, "\(run.errors)")
         #expect(try bus.connections().contains("Settings/villa"))
         let calls = try bus.run(
@@ -168,22 +174,12 @@ struct MachineScreenTests {
             bus, manager, path, "org.freedesktop.DBus.Mock.AddMethod", "string:" + manager, "string:ActivateConnection", "string:ooo",
             "string:o", "string:" + gone)
         let run = try box.run(
-            """
-            press up
-            press right
-            press select
-            press down x40
-            press up x6
-            expect focus "network"
-            press select
-            press down
-            expect focus "network:Villa"
-            press select
-            expect text "Password of Villa"
-            expect text "Villa cannot be joined: its password may be wrong, or it is too far away."
-            press back
-            expect focus "network:Villa"
-            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            Self.choosesVilla + """
+                expect text "Password of Villa"
+                expect text "Villa cannot be joined: its password may be wrong, or it is too far away."
+                press back
+                expect focus "network:Villa"
+                """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
         #expect(run.status == 0, "\(run.errors)")
     }
 
