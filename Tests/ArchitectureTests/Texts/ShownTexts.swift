@@ -46,6 +46,7 @@ enum ShownTexts {
 
     /// Whether a text has several words and is neither an SQL statement nor XML.
     private static func isSentence(_ words: String) -> Bool {
-        words.contains(#/[A-Za-z]{2,}[,.:;…]?\s+[A-Za-z]/#) && !words.contains(#/^\s*(SELECT|INSERT|DELETE|UPDATE|PRAGMA|CREATE|WHERE|<node>)/#)
+        words.contains(#/[A-Za-z]{2,}[,.:;…]?\s+[A-Za-z]/#)
+            && !words.contains(#/^\s*(SELECT|INSERT|DELETE|UPDATE|PRAGMA|CREATE|WHERE|<node>)/#)
     }
 }
