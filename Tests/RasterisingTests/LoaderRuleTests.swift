@@ -151,6 +151,7 @@ import Testing
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20, pool: pool)
         let sources = try (0..<9).map { try write("\($0).png", png(4, 4)) }
         _ = loader.state(of: sources[0], pixelSize: nil)
+        while pool.helperCount == 0, !Task.isCancelled { usleep(5000) }
         #expect(pool.helperCount == 1, "one at first")
         for source in sources.dropFirst() { _ = loader.state(of: source, pixelSize: nil) }
         while pool.helperCount < 4, !Task.isCancelled { usleep(5000) }
