@@ -13,11 +13,11 @@ import Testing
         let watch: FolderWatch
         private var reports: AsyncStream<Set<String>>.Iterator
 
-        init(_ tree: TemporaryTree) {
+        init(_ tree: TemporaryTree, add: @escaping FolderWatch.Adder = { inotify_add_watch($0, $1, $2) }) {
             let (reports, continuation) = AsyncStream<Set<String>>.makeStream()
             self.reports = reports.makeAsyncIterator()
             let base = tree.path.count + 1
-            watch = FolderWatch(pause: 20) { continuation.yield(Set($0.map { String($0.dropFirst(base)) })) }
+            watch = FolderWatch(pause: 20, add: add) { continuation.yield(Set($0.map { String($0.dropFirst(base)) })) }
         }
 
         func next() async -> Set<String>? { await reports.next() }
@@ -36,6 +36,20 @@ import Testing
 
     /// Makes a folder, which is one change; creating and closing a file would be two.
     private func make(_ name: String) { mkdir(tree.path + "/" + name, 0o700) }
+
+    @Test("A folder that appears just before the one around it is watched is reported, and followed", .hangGuard)
+    func appearing() async {
+        make("a")
+        let folder = tree.path + "/a"
+        let watched = Watched(tree) { file, path, mask in
+            if path == folder { for name in ["/b", "/b/c"] { mkdir(folder + name, 0o700) } }
+            return inotify_add_watch(file, path, mask)
+        }
+        #expect(watched.watch.follow(path("a/b/c")))
+        #expect(await watched.next() == ["a/b/c"])
+        make("a/b/c/film")
+        #expect(await watched.next() == ["a/b/c"])
+    }
 
     @Test("FolderWatch reports each change once, with the folder that changed", .hangGuard)
     func changes() async {

@@ -89,15 +89,19 @@ final class FolderWatch: Sendable {
     @discardableResult
     func follow(_ folders: Set<String>) -> Bool {
         guard source != nil else { return false }
-        return state.withLock { state in
-            guard state.wanted != folders, !state.hasEnded else { return !state.hasRunOut }
+        let (isComplete, appeared) = state.withLock { state -> (Bool, Set<String>) in
+            guard state.wanted != folders, !state.hasEnded else { return (!state.hasRunOut, []) }
             state.wanted = folders
-            arrange(&state)
-            return !state.hasRunOut
+            let appeared = arrange(&state)
+            return (!state.hasRunOut, appeared)
         }
+        note { _ in appeared }
+        return isComplete
     }
 
-    private func arrange(_ state: inout State) {
+    /// Watches the wanted folders and those around them; returns the folders that appeared meanwhile, of which no event tells.
+    private func arrange(_ state: inout State) -> Set<String> {
+        var appeared: Set<String> = []
         var watched: [Int32: Watched] = [:]
         // Thousands of folders share a few parents, so cache the watches of parents.
         var parents: [String: Int32] = [:]
@@ -106,9 +110,17 @@ final class FolderWatch: Sendable {
             var path = folder
             var name: String?
             var isThere = false
+            var missing: String?
             while true {
                 let descriptor = isThere ? parents[path] ?? add(file, path, Self.above) : add(file, path, Self.mask)
                 if descriptor >= 0 {
+                    if let below = missing, add(file, below, Self.mask) >= 0 {
+                        // It appeared after it was looked for, and before the folder around it was watched.
+                        appeared.insert(folder)
+                        (path, name, missing) = (folder, nil, nil)
+                        continue
+                    }
+                    missing = nil
                     if isThere { parents[path] = descriptor }
                     isThere = true
                     if let name {
@@ -116,8 +128,9 @@ final class FolderWatch: Sendable {
                     } else {
                         watched[descriptor, default: Watched()].folders.append(folder)
                     }
-                } else if errno == ENOSPC {
-                    state.hasRunOut = true
+                } else {
+                    if errno == ENOSPC { state.hasRunOut = true }
+                    if !isThere { missing = path }
                 }
                 guard let slash = path.lastIndex(of: "/"), path != "/" else { break }
                 name = String(path[path.index(after: slash)...])
@@ -126,6 +139,7 @@ final class FolderWatch: Sendable {
         }
         for old in state.watched.keys where watched[old] == nil { inotify_rm_watch(file, old) }
         state.watched = watched
+        return appeared
     }
 
     /// Reads all pending events.
@@ -149,8 +163,7 @@ final class FolderWatch: Sendable {
         }
         guard !hits.isEmpty else { return }
         note { state in
-            if needsArranging, !state.hasEnded { arrange(&state) }
-            return hits
+            needsArranging && !state.hasEnded ? hits.union(arrange(&state)) : hits
         }
     }
 
@@ -159,9 +172,9 @@ final class FolderWatch: Sendable {
         note { state in
             guard !state.hasEnded else { return [] }
             let before = state.descriptors
-            arrange(&state)
+            let appeared = arrange(&state)
             let after = state.descriptors
-            return state.wanted.filter { before[$0] != after[$0] }
+            return appeared.union(state.wanted.filter { before[$0] != after[$0] })
         }
     }
 
