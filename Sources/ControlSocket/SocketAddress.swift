@@ -32,7 +32,7 @@ package enum SocketAddress {
     /// Whether a program listens at a path.
     static func isAlive(_ path: String) -> Bool {
         let descriptor = open(isBlocking: false)
-        // Without a descriptor nobody knows: better no second socket than the first one removed.
+        // Without a descriptor this cannot be found out. Report the socket as alive: the caller removes one that is not.
         guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
         // A listener whose queue is full is alive too.

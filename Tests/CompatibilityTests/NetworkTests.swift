@@ -181,7 +181,7 @@ struct NetworkTests {
 
     @Test("Cancelling an NWConnection at once ends the send that is under way, and those after it, with ECANCELED", .hangGuard)
     func cancelledWhileSending() async throws {
-        // The server sends everything back, and stops reading when nobody takes it.
+        // The server echoes all data, and stops reading while its replies are not read.
         let server = try EchoServer()
         let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
         let told = started(connection)

@@ -103,7 +103,7 @@ extension View {
         #expect(ear.take() == ["out 2"])
     }
 
-    /// A body of its own for content that reads a model.
+    /// Evaluates content that reads a model in a separate body, so that a change of the model updates that body alone.
     private struct Reading<Content: View>: View {
         @ViewBuilder let content: () -> Content
         var body: some View { content() }

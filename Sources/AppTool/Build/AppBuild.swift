@@ -42,7 +42,7 @@ struct AppBuild {
         let module = ModuleBuild(toolchain: toolchain, name: name, folder: folder(name), isRelease: isRelease)
         let aliases = found.testedModules.subtracting([app.name]).sorted().flatMap { ["-module-alias", "\($0)=\(app.name)"] }
         let flags = workshop.compileFlags + aliases + ["-parse-as-library", "-I", folder(app.name).path]
-        // A folder of its own, since Foundation finds resources by the folder of the program. No app has a hyphen in its name.
+        // Foundation looks for resources in the program's folder, so the tests' program has a separate one. Names of apps have no hyphen.
         let place = bin.appendingPathComponent(app.name + "-tests")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let program = place.appendingPathComponent(name)

@@ -36,7 +36,7 @@ extension AppProject {
         }
     }
 
-    /// The features of Xcode's setting for approachable concurrency, each by the name of its own setting.
+    /// The upcoming features that Xcode's `SWIFT_APPROACHABLE_CONCURRENCY` switches on, by the build setting that each has as well.
     ///
     /// Sources that need one of them do not compile without it; other features only refuse sources, which compile without them too.
     private static let approachable = [

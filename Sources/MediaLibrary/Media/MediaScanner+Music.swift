@@ -3,8 +3,8 @@ import TenFootLanguage
 extension MediaScanner {
     /// The album in a folder and its disc folders; nil if other subfolders contain music too.
     func wholeAlbum(_ place: Place, _ walk: inout Walk) -> Found? {
-        // Folders without music, such as scans of the booklet, are part of the album. No disc is entered before all of them were looked at:
-        // a folder is listed once, and with other music beside it as an album of its own.
+        // Folders without music, such as scans of the booklet, are part of the album. Look at all folders before a disc is entered: a scan
+        // enters a folder only once, and a disc beside folders of other music is a separate album.
         let others = place.contents.folders.filter { Self.disc($0) == nil }
         if others.contains(where: { hasMusic(place.contents.path($0), depth: 3) }) { return nil }
         var discs: [(number: Int, place: Place)] = []

@@ -14,7 +14,7 @@ package enum UserFolders {
 
     /// The folders to choose from in a folder, or at the start: the home folder, and those in which disks are mounted.
     ///
-    /// Reads them on a thread of its own: an unreachable network disk keeps it waiting.
+    /// Reads them on a separate thread, since an unreachable network disk blocks it.
     package static func choices(in folder: String?, _ places: Places) async -> [String] {
         await withCheckedContinuation { continuation in
             let thread = Thread {

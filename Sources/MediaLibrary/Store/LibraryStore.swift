@@ -153,7 +153,7 @@ final class LibraryStore: Sendable {
 
     /// Writes in one transaction; a failure is kept for `takeFailure`.
     ///
-    /// - Parameter area: what has to be read again after it; nil if nothing of what is shown changes.
+    /// - Parameter area: the part of the contents to read again after the write; nil if it changes nothing that is shown.
     func write(_ area: Area? = nil, _ body: (Database) throws -> Void) {
         if let area { noteChange(of: [area]) }
         use {

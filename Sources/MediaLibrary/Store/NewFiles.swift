@@ -1,6 +1,6 @@
 /// The new files of a scan, in which a missing one is found under another name.
 ///
-/// Somebody may sort a whole disk into other folders at once, so each is found by an index, and read once at most.
+/// All files of a disk may be moved at once, so the new files are indexed, and each is read at most once.
 struct NewFiles {
     typealias File = (key: String, identity: FileIdentity)
 

@@ -10,7 +10,7 @@ public struct Image: Hashable, Sendable {
     package var capInsets = EdgeInsets()
     package var rendering: TemplateRenderingMode?
     package var quality = Interpolation.medium
-    /// The number of the picture's pixels in a point of its own size.
+    /// The picture's scale: its size in pixels divided by its natural size in points.
     package var pixelsPerPoint: CGFloat = 1
     package var label: String?
     /// An object that the picture's file depends on, kept alive as long as the picture is shown.

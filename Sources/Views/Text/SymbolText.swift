@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-// A symbol in a text is a piece of its own: a space as wide as the symbol, which is drawn over it when the text has been laid out.
+// A symbol in a text is a separate piece: a space as wide as the symbol. The symbol is drawn there after the text has been laid out.
 extension Text {
     /// Creates a text of a symbol in the size and weight of the font; other pictures are not shown in text.
     ///
