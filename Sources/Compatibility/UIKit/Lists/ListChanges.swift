@@ -78,4 +78,14 @@ extension UIScrollView {
     func animateList(_ change: () -> Void, completion: @escaping () -> Void) {
         UIView.animating(.easeInOut(duration: 0.3), change, completion: completion)
     }
+
+    /// Animates the changes of a batch, and calls its completions when the rows or items have moved.
+    func animateBatch(_ completions: [(Bool) -> Void], _ change: () -> Void) {
+        animateList {
+            change()
+            if window != nil { layoutIfNeeded() }
+        } completion: {
+            for completion in completions { completion(true) }
+        }
+    }
 }

@@ -274,13 +274,7 @@ import TenFoot
         batch.depth -= 1
         batch.add(completion)
         guard batch.depth == 0 else { return }
-        let completions = batch.takeCompletions()
-        animateList {
-            changing { _ in }
-            if window != nil { layoutIfNeeded() }
-        } completion: {
-            for completion in completions { completion(true) }
-        }
+        animateBatch(batch.takeCompletions()) { changing { _ in } }
     }
     private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {

@@ -201,13 +201,7 @@ import TenFoot
     open func endUpdates() {
         batch.depth = max(0, batch.depth - 1)
         guard batch.depth == 0 else { return }
-        let completions = batch.takeCompletions()
-        animateList {
-            changing { _ in }
-            if window != nil { layoutIfNeeded() }
-        } completion: {
-            for completion in completions { completion(true) }
-        }
+        animateBatch(batch.takeCompletions()) { changing { _ in } }
     }
     private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {
