@@ -183,6 +183,19 @@ struct MachineScreenTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
+    private static let opensBluetooth =
+        """
+        press up
+        press right
+        press select
+        press down x40
+        press up x6
+        expect focus "bluetooth"
+        press select
+        expect focus "bluetooth-power"
+
+        """
+
     @Test("Select pairs a new Bluetooth gamepad, and a paired one can be forgotten", arguments: looks)
     func bluetooth(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)
@@ -191,34 +204,26 @@ struct MachineScreenTests {
         try send(bus, "org.bluez", "/", "org.bluez.Mock.AddAdapter", "string:hci0", "string:box")
         try send(bus, "org.bluez", "/", "org.bluez.Mock.AddDevice", "string:hci0", "string:11:22:33:44:55:66", "string:Wireless Pad")
         let run = try box.run(
-            """
-            press up
-            press right
-            press select
-            press down x40
-            press up x6
-            expect focus "bluetooth"
-            press select
-            expect focus "bluetooth-power"
-            press down
-            expect focus "device:Wireless Pad"
-            expect text "New"
-            wait 1s
-            expect accessible
-            capture bluetooth
-            press select
-            wait 500ms
-            expect no text "New"
-            press select
-            expect text "Forget"
-            wait 1s
-            expect accessible
-            capture forget
-            press down
-            press select
-            wait 500ms
-            expect no text "Wireless Pad"
-            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            Self.opensBluetooth + """
+                press down
+                expect focus "device:Wireless Pad"
+                expect text "New"
+                wait 1s
+                expect accessible
+                capture bluetooth
+                press select
+                wait 500ms
+                expect no text "New"
+                press select
+                expect text "Forget"
+                wait 1s
+                expect accessible
+                capture forget
+                press down
+                press select
+                wait 500ms
+                expect no text "Wireless Pad"
+                """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
         #expect(run.status == 0, "\(run.errors)")
     }
 
@@ -242,20 +247,12 @@ struct MachineScreenTests {
             bus, "org.bluez", adapter, "org.freedesktop.DBus.Mock.AddMethod", "string:" + interface, "string:StartDiscovery", "string:",
             "string:", "string:" + search)
         let run = try box.run(
-            """
-            press up
-            press right
-            press select
-            press down x40
-            press up x6
-            expect focus "bluetooth"
-            press select
-            expect focus "bluetooth-power"
-            expect text "Off"
-            expect no text "Looking for devices…"
-            press select
-            await text "Looking for devices…"
-            """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+            Self.opensBluetooth + """
+                expect text "Off"
+                expect no text "Looking for devices…"
+                press select
+                await text "Looking for devices…"
+                """, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
         #expect(run.status == 0, "\(run.errors)")
     }
 

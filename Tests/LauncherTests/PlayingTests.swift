@@ -75,13 +75,19 @@ struct PlayingTests {
             """)
     }
 
-    @Test("A film in parts resumes in the part where it was left, and Start over begins with the first part")
-    func parts() throws {
-        let box = try Box(config: "[home]\ndemo = \"never\"\n")
+    /// A box with one film, in two files.
+    private func boxOfParts(config: String = "") throws -> Box {
+        let box = try Box(config: "[home]\ndemo = \"never\"\n" + config)
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
         for part in ["cd1", "cd2"] {
             try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
         }
+        return box
+    }
+
+    @Test("A film in parts resumes in the part where it was left, and Start over begins with the first part")
+    func parts() throws {
+        let box = try boxOfParts()
         // Use Stop, which leaves at once; the number of presses of Back depends on whether the film has begun, which takes real time.
         try box.play(
             """
@@ -126,11 +132,7 @@ struct PlayingTests {
 
     @Test("A film in parts goes on with its second part, also if the next episode is not to be offered")
     func partsWithoutOffers() throws {
-        let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nup_next = false\n")
-        try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
-        for part in ["cd1", "cd2"] {
-            try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
-        }
+        let box = try boxOfParts(config: "[media]\nup_next = false\n")
         try box.play(
             """
             press play-pause
