@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from watcher import PATIENCE, Watcher, added, matches, press, removed, run
+from watcher import PATIENCE, Watcher, added, as_another_user, matches, press, removed, run
 
 TOOL = sys.argv[1]
 EV_SYN, EV_KEY, EV_ABS, EV_FF, EV_UINPUT, FF_RUMBLE = 0, 1, 3, 0x15, 0x101, 0x50
@@ -386,7 +386,7 @@ def a_node_without_permission_is_named_with_the_cure():
     subprocess.run(["udevadm", "settle"], check=True)
     os.chmod(closed.node, 0o600)
     answer = subprocess.run(
-        [TOOL, "inputs", "--json"], capture_output=True, text=True, check=True, user=65534, group=65534, extra_groups=[]).stdout
+        [TOOL, "inputs", "--json"], capture_output=True, text=True, check=True, **as_another_user(TOOL)).stdout
     lines = [line for line in answer.splitlines() if closed.node + '"' in line]
     assert len(lines) == 1 and "no permission" in lines[0] and "usermod -aG input" in lines[0], answer
     closed.unplug()
@@ -501,7 +501,7 @@ def a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_sessio
              "/org/freedesktop/login1/session/auto", "org.tenfoot.Test." + method], capture_output=True, text=True)
 
     wait_for(lambda: ask("Calls").returncode == 0, "logind")
-    seated = Watcher(TOOL, env=environment, ignoring="no permission", user=65534, group=65534, extra_groups=[])
+    seated = Watcher(TOOL, env=environment, ignoring="no permission", **as_another_user(TOOL))
 
     def press_up(then):
         for value in (1, 0):
