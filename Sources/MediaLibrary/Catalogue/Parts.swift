@@ -102,6 +102,12 @@ struct Parts {
     }
 
     mutating func add(_ listing: MediaScanner.Listing, of root: Root) {
+        var listing = listing
+        // What cannot be read to its end stays as an earlier scan has found it; the first scan shows what it gets.
+        if !listing.unread.isEmpty, finished[root]?.isThere == true {
+            if MediaScanner.Listing.lies(listing.folder, in: listing.unread) { return }
+            listing.keepUnread(of: byKind[root.kind]?[listing.folder])
+        }
         // Keep the listing of an earlier scan until the new scan has found more.
         if let old = byKind[root.kind]?[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
         // Rereading a folder in which nothing has changed leaves the index and the search as they are.
@@ -139,13 +145,23 @@ struct Parts {
     }
 
     mutating func finish(_ root: Root, _ outcome: MediaScanner.Outcome) {
-        finished[root] = outcome
+        finished[root] = withUnread(root, outcome)
         problems["folder " + root.path] = outcome.problems.isEmpty ? nil : outcome.problems
     }
 
     /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
-        drop(root.kind) { Self.lies($0, in: root) && !outcome.folders.contains($0) }
+        let folders = withUnread(root, outcome).folders
+        drop(root.kind) { Self.lies($0, in: root) && !folders.contains($0) }
+    }
+
+    /// The outcome of a scan, with the folders that earlier scans visited in those that it could not read to their end.
+    private func withUnread(_ root: Root, _ outcome: MediaScanner.Outcome) -> MediaScanner.Outcome {
+        guard !outcome.unread.isEmpty, let old = finished[root] else { return outcome }
+        var outcome = outcome
+        outcome.folders.formUnion(old.folders.filter { MediaScanner.Listing.lies($0, in: outcome.unread) })
+        if outcome.unread.contains(root.path) { outcome.isThere = old.isThere }
+        return outcome
     }
 
     static func lies(_ folder: String, in root: Root) -> Bool {

@@ -534,6 +534,7 @@ The edges of the picture	Die Ränder des Bildes
 The folder %@ and %@ more cannot be read. Check their permissions; the rest is shown.	Der Ordner %@ und %lld weitere können nicht gelesen werden. Bitte die Rechte prüfen; alles Übrige wird angezeigt.
 The folder %@ cannot be made. Check its permissions; favourites and recents last until you quit.	Der Ordner %@ kann nicht angelegt werden. Bitte die Rechte prüfen; Favoriten und zuletzt Verwendetes gelten nur bis zum Beenden.
 The folder %@ cannot be read (%@). Check its permissions.	Der Ordner %@ kann nicht gelesen werden (%@). Bitte die Rechte prüfen.
+The folder %@ cannot be read to its end (%@). Check its disk or network; what was found before is shown.	Der Ordner %@ kann nicht vollständig gelesen werden (%@). Bitte Laufwerk oder Netzwerk prüfen; bereits Gefundenes wird angezeigt.
 The folder %@ cannot be read. Check its permissions; the rest is shown.	Der Ordner %@ kann nicht gelesen werden. Bitte die Rechte prüfen; alles Übrige wird angezeigt.
 The folder %@ is not there. Connect its disk, or correct [media] in launcher.toml.	Der Ordner %@ fehlt. Bitte das Laufwerk anschließen oder [media] in launcher.toml berichtigen.
 The library %@ cannot be read (%@). Check its disk; what is shown may be out of date.	Die Bibliothek %@ kann nicht gelesen werden (%@). Bitte das Laufwerk prüfen; die Anzeige ist vielleicht veraltet.

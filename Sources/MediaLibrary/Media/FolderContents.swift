@@ -13,6 +13,8 @@ struct FolderContents: Sendable {
     private var texts: [String: String] = [:]
     /// For names that are not UTF-8, the paths of links with valid names.
     private var links: [String: String] = [:]
+    /// The error that ended the reading early; nil if all names were read.
+    var failure: FolderListing.Failure?
 
     init(folder: String = "") { self.folder = folder }
 
@@ -34,13 +36,12 @@ struct FolderContents: Sendable {
     /// Names of pictures among photos that are artwork of their folder.
     private static let covers: Set<String> = ["poster", "folder", "cover", "fanart", "backdrop", "landscape", "banner"]
 
-    struct Failure: Error { var code: Int32; var text: String }
-
     /// - Parameter links: the folder of links to files with names that are not UTF-8; if nil, such files are left out.
-    static func read(_ folder: String, _ kind: MediaScanner.Kind, links: FileLinks? = nil) -> Result<FolderContents, Failure> {
+    static func read(_ folder: String, _ kind: MediaScanner.Kind, links: FileLinks? = nil) -> Result<FolderContents, FolderListing.Failure>
+    {
         var contents = FolderContents(folder: folder)
         var unusual: [(name: String, path: String)] = []
-        let error = FolderListing.each(folder) { name, type in
+        contents.failure = FolderListing.each(folder) { name, type in
             if name.hasPrefix(".") || Self.system.contains(name.lowercased()) { return }
             switch type {
             case .folder: contents.folders.append(name)
@@ -50,7 +51,7 @@ struct FolderContents: Sendable {
         } unusual: { name, bytes in
             if let path = links?.path(folder, bytes) { unusual.append((name, path)) }
         }
-        guard error == 0 else { return .failure(Failure(code: error, text: String(cString: strerror(error)))) }
+        if let failure = contents.failure, !failure.isCutOff { return .failure(failure) }
         for (name, path) in unusual { contents.links[name] = path }
         return .success(contents)
     }

@@ -4,21 +4,37 @@ import Foundation
 enum FolderListing {
     enum Kind: Sendable { case file, folder, other }
 
+    /// Why a folder could not be read.
+    struct Failure: Error, Equatable {
+        /// The errno.
+        var code: Int32
+        /// Whether the folder was opened, so that some of its names may have been read.
+        var isCutOff: Bool
+
+        var text: String { String(cString: strerror(code)) }
+
+        /// Whether the folder may hold what it held before, as after an error of the disk or the network; otherwise it is gone or closed.
+        var isPassing: Bool { isCutOff || ![ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains(code) }
+    }
+
     /// Names in a folder, without `.` and `..`, in no order; nil if it cannot be read.
     static func names(_ folder: String) -> [String]? {
         var result: [String] = []
-        return each(folder, { name, _ in result.append(name) }) == 0 ? result : nil
+        return each(folder, { name, _ in result.append(name) }) == nil ? result : nil
     }
 
-    /// Calls a closure for each entry; returns 0, or the errno if the folder cannot be read.
+    /// Calls a closure for each entry; returns the reason if the folder cannot be read, or not to its end.
     ///
     /// A name that is not UTF-8 is read as Latin-1; `unusual` is called with its bytes, since the converted name does not open the file.
     static func each(
         _ folder: String, _ body: (String, Kind) -> Void, unusual: ((String, [UInt8]) -> Void)? = nil
-    ) -> Int32 {
-        guard let stream = opendir(folder) else { return errno }
+    ) -> Failure? {
+        guard let stream = opendir(folder) else { return Failure(code: errno, isCutOff: false) }
         defer { closedir(stream) }
-        while let entry = readdir(stream) {
+        while true {
+            // Only the errno tells an error from the end.
+            errno = 0
+            guard let entry = readdir(stream) else { return errno == 0 ? nil : Failure(code: errno, isCutOff: true) }
             let type = Int32(entry.pointee.d_type)
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes -> String in
@@ -37,7 +53,6 @@ enum FolderListing {
             default: body(name, .other)
             }
         }
-        return 0
     }
 
     /// The type of the file at a path, following links.
@@ -54,7 +69,7 @@ enum FolderListing {
     static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
     static func isFile(_ path: String) -> Bool { kind(path) == .file }
 
-    /// A folder's identity, equal for all its paths; nil if the folder is gone.
+    /// A folder's identity, equal for all its paths; nil if the folder is gone or cannot be reached, with the reason in `errno`.
     static func identity(_ folder: String) -> Identity? {
         var status = stat()
         guard stat(folder, &status) == 0 else { return nil }

@@ -6,7 +6,7 @@ extension MediaScanner {
         // Folders without music, such as scans of the booklet, are part of the album. Look at all folders before a disc is entered: a scan
         // enters a folder only once, and a disc beside folders of other music is a separate album.
         let others = place.contents.folders.filter { Self.disc($0) == nil }
-        if others.contains(where: { hasMusic(place.contents.path($0), depth: 3) }) { return nil }
+        if others.contains(where: { hasMusic(place.contents.path($0), depth: 3, &walk) }) { return nil }
         var discs: [(number: Int, place: Place)] = []
         for name in place.contents.folders {
             if let number = Self.disc(name), let inner = enter(name, in: place, &walk) { discs.append((number, inner)) }
@@ -14,9 +14,9 @@ extension MediaScanner {
         return album(place, discs: discs)
     }
 
-    private func hasMusic(_ folder: String, depth: Int) -> Bool {
-        guard depth > 0, case .success(let contents) = FolderContents.read(folder, kind) else { return false }
-        return !contents.media.isEmpty || contents.folders.contains { hasMusic(contents.path($0), depth: depth - 1) }
+    private func hasMusic(_ folder: String, depth: Int, _ walk: inout Walk) -> Bool {
+        guard depth > 0, let contents = contents(folder, &walk) else { return false }
+        return !contents.media.isEmpty || contents.folders.contains { hasMusic(contents.path($0), depth: depth - 1, &walk) }
     }
 
     /// The album of the music files in a folder and its disc folders, from their names; nil if there are none.

@@ -12,6 +12,7 @@ extension MediaScanner {
         private var found: [(key: String, found: Found)] = []
         private var next = 60
         private var goesOn = true
+        private var unread: Set<String> = []
 
         init(
             folder: String, isPhotos: Bool, tags: TagReader?, covers: CoverCache?, details: DetailsCache,
@@ -33,7 +34,8 @@ extension MediaScanner {
         }
 
         /// Reports the files found, then the details read from them; false if the receiver cancelled the scan.
-        mutating func finish() -> Bool {
+        mutating func finish(unread: Set<String>) -> Bool {
+            self.unread = unread
             let hasMore = found.contains { one in
                 one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.item.kind == .album
                     || one.found.episodes.contains { $0.nfo != nil }
@@ -89,7 +91,7 @@ extension MediaScanner {
                 if folders.0 != folders.1 { return folders.0 }
                 return (a.key, a.found.item.id) < (b.key, b.found.item.id)
             }
-            var listing = Listing(folder: folder, items: [], isComplete: isComplete)
+            var listing = Listing(folder: folder, items: [], isComplete: isComplete, unread: unread)
             listing.items.reserveCapacity(sorted.count)
             for one in sorted {
                 if let series = one.found.series {

@@ -15,6 +15,10 @@ struct MediaScanner: Sendable {
     var covers: String?
     /// What earlier scans of this folder have read.
     var details = DetailsCache()
+    /// How the names in a folder are read.
+    var read: @Sendable (_ folder: String, Kind, FileLinks?) -> Result<FolderContents, FolderListing.Failure> = {
+        FolderContents.read($0, $1, links: $2)
+    }
 
     /// The items of one folder found so far.
     struct Listing: Sendable, Equatable {
@@ -23,12 +27,31 @@ struct MediaScanner: Sendable {
         var items: [HomeItem]
         var series: [HomeItem.ID: Series] = [:]
         var isComplete: Bool
+        /// Folders that could not be read to their end: what is listed of them may be less than what they hold.
+        var unread: Set<String> = []
+
+        /// Has what lies in unread folders as it was in an earlier listing, behind the rest.
+        mutating func keepUnread(of old: Listing?) {
+            let gone = items.filter { Self.lies($0.path, in: unread) }, kept = old?.items.filter { Self.lies($0.path, in: unread) } ?? []
+            for item in gone { series[item.id] = nil }
+            for item in kept { series[item.id] = old?.series[item.id] }
+            let all = items.filter { !Self.lies($0.path, in: unread) } + kept
+            items = all.filter { $0.kind == .folder } + all.filter { $0.kind != .folder }
+            unread = []
+        }
+
+        static func lies(_ path: String?, in folders: Set<String>) -> Bool {
+            guard let path else { return false }
+            return folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
     }
 
     struct Outcome: Sendable {
         var problems: [LibraryProblem] = []
         /// Every folder visited, to be watched.
         var folders: Set<String> = []
+        /// Folders that could not be read to their end.
+        var unread: Set<String> = []
         /// False if the folder itself does not exist, such as when its disk is not connected.
         var isThere = true
     }
@@ -47,6 +70,21 @@ struct MediaScanner: Sendable {
         var outcome = Outcome()
         var seen: Set<FolderListing.Identity> = []
         var unreadable: [String] = []
+        /// How often a folder could not be read to its end.
+        var cuts = 0
+
+        /// Notes that a folder may hold more than was read.
+        mutating func cut(_ folder: String, _ failure: FolderListing.Failure) {
+            cuts += 1
+            if outcome.unread.isEmpty {
+                outcome.problems.append(
+                    LibraryProblem(
+                        .folder,
+                        "The folder \(folder) cannot be read to its end (\(failure.text)). Check its disk or network; what was found before is shown."
+                    ))
+            }
+            outcome.unread.insert(folder)
+        }
     }
 
     /// Scans until the end or until `report` returns false.
@@ -54,18 +92,21 @@ struct MediaScanner: Sendable {
         var walk = Walk()
         walk.outcome.folders.insert(root)
         let names: FolderContents
-        switch FolderContents.read(root, kind, links: links) {
-        case .success(let contents): names = contents
+        switch read(root, kind, links) {
+        case .success(let contents):
+            names = contents
+            if let failure = contents.failure { walk.cut(root, failure) }
         case .failure(let error):
             let isMissing = error.code == ENOENT || error.code == ENOTDIR
             walk.outcome.isThere = false
+            if error.isPassing { walk.outcome.unread = [root] }
             walk.outcome.problems.append(
                 LibraryProblem(
                     .folder,
                     isMissing
                         ? "The folder \(root) is not there. Connect its disk, or correct [media] in launcher.toml."
                         : "The folder \(root) cannot be read (\(error.text)). Check its permissions."))
-            _ = report(Listing(folder: root, items: [], isComplete: true))
+            _ = report(Listing(folder: root, items: [], isComplete: true, unread: walk.outcome.unread))
             return walk.outcome
         }
         details.beginScan()
@@ -85,7 +126,11 @@ struct MediaScanner: Sendable {
             for name in Self.sorted(place.contents.folders) {
                 if kind == .videos, isExtras(name, in: place) { continue }
                 guard let inner = enter(name, in: place, &walk) else { continue }
-                switch tile(name, inner, place, &walk) {
+                let cuts = walk.cuts
+                let tile = tile(name, inner, place, &walk)
+                // A folder of which a part is missing may look like something else.
+                if walk.cuts > cuts { walk.outcome.unread.insert(inner.contents.folder) }
+                switch tile {
                 case .one(let found): work.add(found)
                 case .folder(let found):
                     waiting.append(inner)
@@ -93,7 +138,7 @@ struct MediaScanner: Sendable {
                 case .nothing: break
                 }
             }
-            guard work.finish() else { return walk.outcome }
+            guard work.finish(unread: walk.outcome.unread) else { return walk.outcome }
         }
         details.endScan()
         if let first = walk.unreadable.first {
@@ -116,14 +161,32 @@ struct MediaScanner: Sendable {
     /// Reads a subfolder; nil if it was visited before, is nested too deeply, or cannot be read.
     func enter(_ name: String, in place: Place, _ walk: inout Walk) -> Place? {
         let path = place.contents.path(name)
+        guard place.depth < 40 else { return nil }
+        guard let identity = FolderListing.identity(path) else {
+            let failure = FolderListing.Failure(code: errno, isCutOff: false)
+            if failure.isPassing { walk.cut(path, failure) }
+            return nil
+        }
         // Visit a folder once, even if links lead back to it.
-        guard place.depth < 40, let identity = FolderListing.identity(path), walk.seen.insert(identity).inserted else { return nil }
+        guard walk.seen.insert(identity).inserted else { return nil }
         walk.outcome.folders.insert(path)
-        guard case .success(let contents) = FolderContents.read(path, kind, links: links) else {
-            walk.unreadable.append(path)
+        guard let contents = contents(path, &walk) else {
+            if !walk.outcome.unread.contains(path) { walk.unreadable.append(path) }
             return nil
         }
         return Place(contents: contents, relative: place.id(name), depth: place.depth + 1)
+    }
+
+    /// The names in a subfolder; nil if it cannot be read.
+    func contents(_ path: String, _ walk: inout Walk) -> FolderContents? {
+        switch read(path, kind, links) {
+        case .success(let contents):
+            if let failure = contents.failure { walk.cut(path, failure) }
+            return contents
+        case .failure(let failure):
+            if failure.isPassing { walk.cut(path, failure) }
+            return nil
+        }
     }
 
     /// Has a folder visited again, since nothing in it has been listed.
@@ -178,7 +241,7 @@ struct MediaScanner: Sendable {
             if let disc = disc(name, place, &walk) { return .one(disc) }
             if isSeries(place) { return series(name, place, &walk).map { .one($0) } ?? .nothing }
             let others = contents.folders.filter { !Extra.isFolder($0) }
-            if others.isEmpty || !contents.media.isEmpty && others.allSatisfy({ isEmpty(contents.path($0)) }),
+            if others.isEmpty || !contents.media.isEmpty && others.allSatisfy({ isEmpty(contents.path($0), &walk) }),
                 let film = onlyFilm(name, place)
             {
                 return .one(film)
@@ -198,8 +261,8 @@ struct MediaScanner: Sendable {
     }
 
     /// Whether a folder beside a film contains no films.
-    private func isEmpty(_ path: String) -> Bool {
-        guard case .success(let contents) = FolderContents.read(path, kind) else { return true }
+    private func isEmpty(_ path: String, _ walk: inout Walk) -> Bool {
+        guard let contents = contents(path, &walk) else { return true }
         return contents.media.isEmpty && contents.folders.isEmpty
     }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Folders that cannot be read to their end") struct UnreadFoldersTests {
+    let tree = TemporaryTree()
+    private static let cutOff = FolderListing.Failure(code: EIO, isCutOff: true)
+
+    init() { LauncherLanguage.begin() }
+
+    /// A library folder that is scanned again and again.
+    private struct Box {
+        let root: Parts.Root
+        var parts = Parts()
+
+        init(_ folder: String) {
+            root = Parts.Root(path: folder, kind: .videos)
+            parts.set(roots: [root])
+        }
+
+        /// Scans with errors in some folders, of which only names before `n` are read; returns the titles of the films.
+        mutating func films(_ failures: [String: FolderListing.Failure] = [:]) -> [String] {
+            var scanner = MediaScanner(root: root.path, kind: .videos)
+            scanner.read = { folder, kind, links in
+                let result = FolderContents.read(folder, kind, links: links)
+                guard let failure = failures[folder], case .success(var contents) = result else { return result }
+                guard failure.isCutOff else { return .failure(failure) }
+                contents.media.removeAll { $0 >= "n" }
+                contents.folders = []
+                contents.failure = failure
+                return .success(contents)
+            }
+            var listings: [MediaScanner.Listing] = []
+            _ = parts.beginScan(root)
+            let outcome = scanner.scan { listing in
+                listings.append(listing)
+                return true
+            }
+            for listing in listings { parts.add(listing, of: root) }
+            parts.prune(root, outcome)
+            parts.finish(root, outcome)
+            return parts.mediaIndex().films.map(\.title)
+        }
+
+        var problems: [String] { parts.problems.values.flatMap { $0 }.map(\.inEnglish) }
+    }
+
+    @Test("An error in the middle of a folder is not taken for its end")
+    func cutOff() throws {
+        // More names than the system returns at once.
+        for number in 0..<1000 { tree.write("films/\(number) is a film with a long name.mkv") }
+        let folder = tree.path + "/films"
+        let other = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(other) }
+        var names = 0
+        let failure = FolderListing.each(folder) { _, _ in
+            names += 1
+            guard names == 1 else { return }
+            // From now on the open folder is a file without names.
+            for name in FolderListing.names("/proc/self/fd") ?? [] {
+                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
+                if target == folder, let descriptor = Int32(name) { dup2(other, descriptor) }
+            }
+        }
+        #expect(failure == FolderListing.Failure(code: ENOTDIR, isCutOff: true) && failure?.isPassing == true)
+        #expect(names > 0 && names < 1000)
+    }
+
+    @Test("What a scan cannot read to its end stays as it was, and the rest changes; the first scan shows what it gets")
+    func kept() {
+        for name in ["x (2001)/x.mkv", "b (2002)/b.mkv", "loose.mkv", "More/o.mkv", "More/p.mkv", "More/Deep/q.mkv", "More/Deep/r.mkv"] {
+            tree.write("films/" + name)
+        }
+        for name in ["Season 1/s01e01.mkv", "Season 1/s01e02.mkv", "Season 2/s02e01.mkv"] { tree.write("films/Show/" + name) }
+        let folder = tree.path + "/films"
+        var box = Box(folder)
+        func episodes() -> Int { box.parts.series("series:Show").map { $0.episodes.map(\.id).count } ?? 0 }
+        #expect(box.films() == ["b", "loose", "o", "p", "q", "r", "x"] && episodes() == 3 && box.problems == [])
+        let watched = box.parts.mediaFolders
+        unlink(folder + "/loose.mkv")
+        tree.write("films/new.mkv")
+        let parts = ["/x (2001)", "/More", "/Show/Season 2"].map { (folder + $0, Self.cutOff) }
+        #expect(box.films(Dictionary(uniqueKeysWithValues: parts)) == ["b", "new", "o", "p", "q", "r", "x"] && episodes() == 3)
+        #expect(box.parts.mediaFolders == watched && box.problems.count == 1)
+        #expect(box.parts.contents(ofFolder: folder).map(\.title).sorted() == ["More", "Show", "b", "new", "x"])
+        // The library folder itself.
+        #expect(box.films([folder: Self.cutOff]) == ["b", "new", "o", "p", "q", "r", "x"] && episodes() == 3)
+        #expect(box.films([folder: FolderListing.Failure(code: EIO, isCutOff: false)]).count == 7 && episodes() == 3)
+        #expect(box.parts.mediaFolders == watched && box.problems.count == 1)
+        // Once it is read again, what is gone is gone.
+        for file in ["/x (2001)/x.mkv", "/More/p.mkv", "/Show/Season 2/s02e01.mkv"] { unlink(folder + file) }
+        #expect(box.films() == ["b", "new", "o", "q", "r"] && episodes() == 2 && box.problems == [])
+        #expect(box.films([folder: FolderListing.Failure(code: ENOENT, isCutOff: false)]) == [])
+        var first = Box(folder)
+        tree.write("films/a.mkv")
+        #expect(first.films([folder: Self.cutOff]) == ["a"] && first.problems.count == 1)
+        #expect(first.problems.first?.contains("cannot be read to its end") == true)
+    }
+}
