@@ -146,6 +146,21 @@ import Testing
         #expect(index.item("series:Show")?.details?.year == 2004 && index.item("series:Show")?.details?.synopsis == "About")
     }
 
+    @Test("Seasons of two series of one name and different years have identifiers of their own, also in several folders")
+    func seasonsOfNamesakes() throws {
+        let index = MediaIndex([
+            "/a": shows("/a", [("Show", 1999, [(2, 1)])]), "/b": shows("/b", [("Show", 2004, [(1, 1)])]),
+            "/c": shows("/c", [("Show", 2004, [(2, 1)])]), "/d": shows("/d", [("Show", 2004, [(2, 2)])]),
+        ])
+        #expect(index.series.count == 2)
+        for item in index.series {
+            let series = try #require(index.series(item.id))
+            #expect(series.seasons.map(\.number) == (item.details?.year == 1999 ? [2] : [1, 2]))
+            for season in series.seasons { #expect(index.owner(of: season.id) == item.id && index.item(season.id) == season.item) }
+        }
+        #expect(index.series("series:/b/Show")?.episodes.map(\.path) == ["/b/Show/1x1", "/c/Show/2x1", "/d/Show/2x2"])
+    }
+
     @Test("Only the forty genres with the most titles are listed")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in

@@ -54,6 +54,17 @@ import Testing
         #expect(index.films.map(\.title) == ["a", "b", "One", "Other", "Shorts"])
     }
 
+    @Test("Episodes beside the folder of their show, or beside those of a show of the same name, are listed")
+    func besides() {
+        let index = index(["Show/Season 1/Show S01E01.mkv", "Show S01E02.mkv", "Other (1999) S01E01.mkv", "Other (2004) S01E01.mkv"])
+        let episodes = index.series.flatMap { index.series($0.id).map { $0.episodes.compactMap(\.path) } ?? [] }
+        #expect(
+            Set(episodes.map { $0.replacing(tree.path + "/v/", with: "") }) == [
+                "Show/Season 1/Show S01E01.mkv", "Show S01E02.mkv", "Other (1999) S01E01.mkv", "Other (2004) S01E01.mkv",
+            ])
+        #expect(index.series.map(\.title) == ["Other", "Other", "Show"] && Set(index.series.map(\.storeKey)).count == 3)
+    }
+
     @Test(
         "The numbers of several episodes in one file are read, and a number in an episode's title is not the episode's",
         arguments: [

@@ -76,6 +76,10 @@ struct MediaIndex: Sendable {
     /// The item under an identifier that no other has.
     private func unique(_ item: HomeItem) -> HomeItem { item.renamed(Self.prefix(item) + (item.path ?? item.target)) }
 
+    private static func unique(_ season: Series.Season, of series: HomeItem) -> HomeItem {
+        season.item.renamed("season:\(series.target)/\(season.number)")
+    }
+
     private static func prefix(_ item: HomeItem) -> String { String(item.id.prefix { $0 != ":" }) + ":" }
 
     private mutating func enter(_ item: HomeItem) {
@@ -91,7 +95,7 @@ struct MediaIndex: Sendable {
         series.item = item
         for index in series.seasons.indices {
             let season = series.seasons[index]
-            if places[season.id] != nil { series.seasons[index].item = season.item.renamed("season:\(item.target)/\(season.number)") }
+            if places[season.id] != nil { series.seasons[index].item = Self.unique(season, of: item) }
             enter(series.seasons[index].item)
             owners[series.seasons[index].id] = item.id
             for place in season.episodes.indices {
@@ -139,10 +143,13 @@ struct MediaIndex: Sendable {
         series.artwork.landscape = series.artwork.landscape ?? item.artwork.landscape
         series.artwork.backdrop = series.artwork.backdrop ?? item.artwork.backdrop
         series.artwork.logo = series.artwork.logo ?? item.artwork.logo
-        let all = Series(series, episodes: episodes) { seasons[$0] ?? series }
-        for season in all.seasons where owners[season.id] == nil {
-            enter(season.item)
-            owners[season.id] = id
+        var all = Series(series, episodes: episodes) { seasons[$0] ?? series }
+        for index in all.seasons.indices where owners[all.seasons[index].id] != id {
+            let season = all.seasons[index]
+            // A series of another year may have a season of this identifier.
+            if places[season.id] != nil { all.seasons[index].item = Self.unique(season, of: whole.item) }
+            enter(all.seasons[index].item)
+            owners[all.seasons[index].id] = id
         }
         seriesByID[id] = all
         items[place] = all.item

@@ -14,7 +14,9 @@ extension MediaScanner {
                 result.append(film(stack, place, isAlone: stacks.count == 1 && place.contents.folders.isEmpty))
             }
         }
-        for key in order { if let episodes = shows[key] { result.append(looseSeries(episodes, place)) } }
+        // A folder of the same name, or a show of the same name and another year, is another series of this folder.
+        var taken = Set(place.contents.folders)
+        for key in order { if let episodes = shows[key] { result.append(looseSeries(episodes, place, &taken)) } }
         return result
     }
 

@@ -100,11 +100,14 @@ extension MediaScanner {
     }
 
     /// A series whose episodes lie among other files.
-    func looseSeries(_ stacks: [(stack: FileStack, name: EpisodeName)], _ place: Place) -> Found {
+    ///
+    /// - Parameter taken: the names of the other series in the folder, to which that of this one is added.
+    func looseSeries(_ stacks: [(stack: FileStack, name: EpisodeName)], _ place: Place, _ taken: inout Set<String>) -> Found {
         let show = stacks[0].name.show ?? stacks[0].stack.title  // Called with at least one.
         let read = FileTitle(show)
-        let base = place.id(read.title)
-        var item = HomeItem(id: "series:" + base, kind: .series, title: read.title, path: place.contents.folder + "/" + read.title)
+        let name = taken.insert(read.title).inserted ? read.title : read.title + "/" + show
+        let base = place.id(name)
+        var item = HomeItem(id: "series:" + base, kind: .series, title: read.title, path: place.contents.folder + "/" + name)
         item.details = read.year.map { MediaDetails(year: $0) }
         item.artwork = Artwork(
             poster: place.contents.picture([show + "-poster", show]), backdrop: place.contents.picture([show + "-fanart"]))
