@@ -167,6 +167,25 @@ struct MPVDialogueTests {
         #expect(dialogue.state == MPVDialogue.State(), "what begins again is finished no longer")
     }
 
+    @Test("A file that a script of mpv adds behind the film changes neither the film's position nor that it was watched")
+    func added() throws {
+        var dialogue = MPVDialogue()
+        for line in [
+            #"{"event": "start-file", "playlist_entry_id": 1}"#, #"{"event": "property-change", "name": "duration", "data": 100.0}"#,
+            #"{"request_id": 2, "error": "success", "data": 99.5}"#, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 1}"#,
+        ] { _ = try take(&dialogue, line) }
+        let watched = MPVDialogue.State(position: 99.5, duration: 100, isFinished: true)
+        #expect(dialogue.state == watched)
+        for line in [
+            #"{"event": "start-file", "playlist_entry_id": 2}"#, #"{"event": "property-change", "name": "duration", "data": 50.0}"#,
+            #"{"request_id": 2, "error": "success", "data": 20.5}"#, #"{"event": "end-file", "reason": "quit", "playlist_entry_id": 2}"#,
+        ] { _ = try take(&dialogue, line) }
+        #expect(dialogue.state == watched)
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 1}"#)
+        _ = try take(&dialogue, #"{"request_id": 2, "error": "success", "data": 30.5}"#)
+        #expect(dialogue.state == MPVDialogue.State(position: 30.5))
+    }
+
     @Test("Pausing and resuming each ask mpv for the position; a file without an entry number is the first part")
     func pausing() throws {
         var dialogue = MPVDialogue(parts: 3)

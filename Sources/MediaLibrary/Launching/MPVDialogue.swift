@@ -45,6 +45,8 @@ struct MPVDialogue: Sendable {
     private let showsSubtitles: Bool
     /// The number of the film's files.
     private let parts: Int
+    /// Whether one of the film's files plays: scripts of mpv may add others, such as the rest of the folder.
+    private var isOurs = true
     /// The progress of track selection in the playing file.
     private var selection = Selection.unknown
 
@@ -65,10 +67,13 @@ struct MPVDialogue: Sendable {
         switch message["event"].text {
         case "start-file":
             // mpv numbers the files from 1.
-            state.part = max(min(message["playlist_entry_id"].integer ?? 1, parts), 1) - 1
+            let part = message["playlist_entry_id"].integer ?? 1
+            selection = .unknown
+            isOurs = part >= 1 && part <= parts
+            guard isOurs else { break }
+            state.part = part - 1
             (state.position, state.duration) = (nil, nil)
             state.isFinished = false
-            selection = .unknown
         // A track list that mpv sends unrequested may predate our last command; its replies to requests do not.
         case "file-loaded": return [.askTracks]
         case "property-change": return take(message["name"].text, message["data"])
@@ -76,10 +81,10 @@ struct MPVDialogue: Sendable {
         case "end-file":
             selection = .unknown
             // A film is finished with its last part.
-            if message["reason"].text == "eof", state.part == parts - 1 { state.isFinished = true }
+            if isOurs, message["reason"].text == "eof", state.part == parts - 1 { state.isFinished = true }
         case nil:
             switch message["request_id"].integer.flatMap(Command.Answer.init) {
-            case .position: if let seconds = message["data"].number { state.position = seconds }
+            case .position: if isOurs, let seconds = message["data"].number { state.position = seconds }
             case .tracks: return take(tracks: MediaTrack.list(message["data"]))
             default: break
             }
@@ -93,7 +98,7 @@ struct MPVDialogue: Sendable {
         case "pause":
             state.isPaused = value.flag
             return [.askPosition]
-        case "duration": if let seconds = value.number { state.duration = seconds }
+        case "duration": if isOurs, let seconds = value.number { state.duration = seconds }
         case "track-list": if case .settled = selection { return [.askTracks] }
         default: break
         }
