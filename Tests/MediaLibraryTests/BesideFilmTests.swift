@@ -107,6 +107,17 @@ import Testing
         #expect(own.trailer == "F/film-trailer.mp4" && own.facts.directors == ["E"])
     }
 
+    @Test("Subtitles of a film whose name begins with that of another one are not those of the other")
+    func subtitlesOfNamesakes() async {
+        let files = [
+            "F/Alien.mkv": "1", "F/Aliens.mkv": "2", "F/Alien 3.mkv": "3", "F/Alien.de.srt": "", "F/Aliens.en.srt": "",
+            "F/Alien 3.fr.srt": "", "F/Subs/Aliens.it.srt": "", "F/Subs/Alien.es.srt": "",
+        ]
+        #expect(await page(.film, "F/Alien.mkv", files: files).subtitleFiles == ["de", "es"])
+        #expect(await page(.film, "F/Aliens.mkv", files: files).subtitleFiles == ["en", "it"])
+        #expect(await page(.film, "F/Alien 3.mkv", files: files).subtitleFiles == ["fr"])
+    }
+
     @Test("A film in parts counts as alone in its folder, and its size is the total of its parts")
     func filmInParts() async {
         let files = ["F/film cd1.mkv": "123", "F/film cd2.mkv": "45", "F/movie.nfo": "<movie><director>D</director></movie>"]

@@ -58,7 +58,7 @@ extension HomeLibrary {
         // A disc is opened by its index, and its films lie beside it.
         let files = isDisc ? Self.discFiles((path as NSString).deletingLastPathComponent) : item.kind == .series ? [] : item.files
         page.size = FileIdentity.sum(files.compactMap { FileIdentity($0)?.size })
-        if item.isPlayable { page.subtitleFiles = subtitles(folder, stem, isAlone) }
+        if item.isPlayable { page.subtitleFiles = subtitles(contents, stem, isAlone) }
         return page
     }
 
@@ -94,13 +94,16 @@ extension HomeLibrary {
         return result.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
     }
 
-    private func subtitles(_ folder: String, _ stem: String, _ isAlone: Bool) -> [String] {
+    private func subtitles(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> [String] {
+        let folder = contents.folder
+        // The name of a film beside it may begin with this one's: `Aliens` and `Alien`.
+        let others = contents.media.map(FolderContents.stem).filter { $0 != stem && $0.hasPrefix(stem) }
         var result: [String] = []
         for place in [folder, folder + "/Subs", folder + "/subs", folder + "/Subtitles"] {
             for name in (FolderListing.names(place) ?? []).sorted() {
                 guard [".srt", ".ass", ".ssa", ".sub", ".vtt", ".sup"].contains(where: name.lowercased().hasSuffix) else { continue }
                 let own = FolderContents.stem(name)
-                guard own.hasPrefix(stem) || isAlone else { continue }
+                guard own.hasPrefix(stem) || isAlone, !others.contains(where: own.hasPrefix) else { continue }
                 let rest = own.hasPrefix(stem) ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
                 result.append(rest.isEmpty ? "subtitles" : String(rest))
             }
