@@ -75,6 +75,16 @@ extension HomeModel {
             if let show = slideShow(from: item, among: items) { return push(.photos(show)) }
             return open(item, among: [item])
         }
+        let copies = library.copies(of: playable)
+        guard !copies.isEmpty else { return start(playable, fromStart: fromStart) }
+        let done = services.beginWork()
+        Task {
+            start(await library.reachable([playable] + copies) ?? playable, fromStart: fromStart)
+            done()
+        }
+    }
+
+    private func start(_ playable: HomeItem, fromStart: Bool) {
         guard settings.videoPlayer == .builtIn else {
             if fromStart { library.restart(playable.id) }
             return launch(playable)

@@ -45,7 +45,7 @@ struct StoreTests {
             case 1: store.orderFavourites(contents.favourites.reversed())
             case 2: store.noteLaunch(key, title: "A", at: Double(time))
             case 3: store.removeFromRecents(key)
-            case 4: store.setHidden(key, dice.chance(0.7))
+            case 4: store.setHidden([key], dice.chance(0.7))
             case 5: store.setChoices(TrackChoices(audio: .track(language: "ger", title: nil, number: time), subtitles: .off), key)
             case 6: store.showAll()
             case 7: store.setWatched(key, dice.chance(0.7), at: Double(time))

@@ -10,7 +10,7 @@ extension HomeLibrary {
 
     /// Returns the change to the database; a pinned favourite is unpinned at once.
     private func favouriteEdit(_ id: HomeItem.ID, _ isFavourite: Bool) -> @Sendable (LibraryStore) -> Void {
-        let keys = markKeys(id)
+        let keys = keys(id)
         if isFavourite {
             return { store in
                 store.setFavourite(keys[0], true)
@@ -32,7 +32,7 @@ extension HomeLibrary {
 
     /// The order after a move; nil if there is nothing to swap with.
     private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [String], isPinned: Bool)? {
-        let keys = markKeys(id)
+        let keys = keys(id)
         return state.withLock { state in
             let isPinned = state.settings.favourites.contains(where: keys.contains)
             var order = isPinned ? state.settings.favourites : state.parts.stored?.favourites ?? []

@@ -30,12 +30,14 @@ extension HomeLibrary {
     package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double, part: Int = 0) {
         guard !HomeItem.isExtra(id) else { return }
         let isLast = part >= item(id)?.parts.count ?? 0
-        let key = key(id)
+        let keys = keys(id)
         let time = Date().timeIntervalSince1970
-        remember([key]) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
+        remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
         change { store in
-            store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time)
-            store.identify(key)
+            for key in keys {
+                store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time)
+                store.identify(key)
+            }
         }
     }
 
@@ -51,13 +53,13 @@ extension HomeLibrary {
     /// Marks a film or an episode as watched or not, or all episodes of a series or season.
     package func setWatched(_ id: HomeItem.ID, _ isWatched: Bool) {
         guard !HomeItem.isExtra(id) else { return }
-        var keys = [key(id)]
+        var episodes = [id]
         if let series = series(id) {
-            keys = series.episodes.map(\.storeKey)
+            episodes = series.episodes.map(\.id)
         } else if let season = series(of: id, keepsHidden: true)?.seasons.first(where: { $0.id == id }) {
-            keys = season.episodes.map(\.storeKey)
+            episodes = season.episodes.map(\.id)
         }
-        let marked = keys
+        let marked = episodes.flatMap(keys)
         let time = Date().timeIntervalSince1970
         remember(marked) { $0.mark(watched: isWatched, time: time) }
         change { store in
@@ -83,10 +85,10 @@ extension HomeLibrary {
     /// Stores the audio and subtitle tracks chosen for a film, or for all episodes of a series.
     package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
         guard !HomeItem.isExtra(id) else { return }
-        let key = key(series(of: id)?.item.id ?? id)
+        let keys = keys(series(of: id)?.item.id ?? id)
         // A player that starts before this is in the database asks for it.
-        state.withLock { $0.parts.stored?.choices[key] = choices }
-        change { store in store.setChoices(choices, key) }
+        state.withLock { state in for key in keys { state.parts.stored?.choices[key] = choices } }
+        change { store in for key in keys { store.setChoices(choices, key) } }
     }
 
     /// Takes a film or a series out of Continue Watching.
@@ -98,6 +100,7 @@ extension HomeLibrary {
 
     /// The next episode of the series that is not hidden; nil after the last episode, and for films.
     package func episode(after id: HomeItem.ID) -> HomeItem? {
+        let id = state.withLock { $0.parts.mediaIndex().listed(id) }
         guard let whole = series(of: id, keepsHidden: true), let shown = series(whole.item.id) else { return nil }
         let later = whole.episodes.drop { $0.id != id }.dropFirst()
         let ids = Set(shown.episodes.map(\.id))
@@ -116,6 +119,20 @@ extension HomeLibrary {
             return next(in: series)
         case .collection: return contents(of: item.id).first { !$0.isWatched } ?? contents(of: item.id).first
         default: return nil
+        }
+    }
+
+    /// The copies of an episode in other folders; empty for anything else.
+    package func copies(of item: HomeItem) -> [HomeItem] { state.withLock { $0.parts.mediaIndex().copies(of: item.id) } }
+
+    /// The first of several copies of an episode whose files are there; the first one if none are.
+    ///
+    /// Waits for their disks.
+    package func reachable(_ copies: [HomeItem]) async -> HomeItem? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(returning: copies.first { $0.files.allSatisfy { access($0, R_OK) == 0 } } ?? copies.first)
+            }
         }
     }
 

@@ -150,12 +150,18 @@ extension HomeLibrary {
         thread.start()
     }
 
-    /// Adds new files to the database, and follows renamed files.
-    private func sync(_ root: Parts.Root) {
+    /// Adds new files to the database, follows renamed files, and has what lies in several folders stored in each, since one may go away.
+    func sync(_ root: Parts.Root) {
         let keys = state.withLock { state in
             state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
         }
         change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
+        let (hidden, played) = state.withLock { ($0.parts.halfHidden(), $0.parts.halfPlayed()) }
+        guard !hidden.isEmpty || !played.isEmpty else { return }
+        change { store in
+            for keys in hidden { store.setHidden(keys, true) }
+            for (key, copy) in played { store.takePlayback(of: copy, for: key) }
+        }
     }
 
     /// Applies what a scan found and composes the catalogue; false if a later scan has replaced this one.

@@ -243,8 +243,8 @@ package final class HomeLibrary: Sendable {
     }
 
     package func removeFromRecents(_ id: HomeItem.ID) {
-        let key = key(id)
-        change { store in store.removeFromRecents(key) }
+        let keys = keys(id)
+        change { store in for key in keys { store.removeFromRecents(key) } }
     }
 
     /// Hides a tile from rows, grids and search, with its episodes or tracks; or shows it again.
@@ -252,26 +252,20 @@ package final class HomeLibrary: Sendable {
     /// Returns when that has been written, with the reason if it could not be.
     @discardableResult
     package func setHidden(_ id: HomeItem.ID, _ isHidden: Bool) async -> LibraryProblem? {
-        let keys = markKeys(id)
+        let keys = keys(id)
         return await withCheckedContinuation { continuation in
-            change({ store in for key in keys { store.setHidden(key, isHidden) } }, then: { continuation.resume(returning: $0) })
+            change({ store in store.setHidden(keys, isHidden) }, then: { continuation.resume(returning: $0) })
         }
     }
 
     /// Shows all hidden tiles again.
     package func showAllHidden() { change { store in store.showAll() } }
 
-    /// The key of an item in the database.
-    func key(_ id: HomeItem.ID) -> String { item(id)?.storeKey ?? id }
-
-    /// The keys under which data of an item may be stored, that of `key` first: a series may be in several folders.
+    /// The keys under which an item is stored, its own first: a series and its episodes may be in several folders.
     func keys(_ id: HomeItem.ID) -> [String] {
         guard let item = item(id) else { return [id] }
         return state.withLock { $0.parts.storeKeys(of: item) }
     }
-
-    /// The keys by which an item may be marked as a favourite or hidden: all of a series, and that of a file alone.
-    func markKeys(_ id: HomeItem.ID) -> [String] { item(id)?.kind == .series ? keys(id) : [key(id)] }
 
     /// Which power actions are available, and why the others are not; queries logind, so it takes a moment.
     package func powerActions() async -> [PowerAction: PowerAvailability] { await PowerControl().availability() }

@@ -24,9 +24,9 @@ struct MediaIndex: Sendable {
     private var owners: [HomeItem.ID: HomeItem.ID] = [:]
     /// Series whose episodes are listed with those of the same series in another folder, and that series.
     private var joined: [HomeItem.ID: HomeItem.ID] = [:]
-    /// Episodes that are not listed, since another folder has them too.
-    private var doubles: Set<HomeItem.ID> = []
-    /// The keys that a series or a listed episode has in other folders.
+    /// Copies of episodes in other folders, which are not listed, and the listed episode of each.
+    private var originals: [HomeItem.ID: HomeItem.ID] = [:]
+    /// The keys that a series, a season or a listed episode has in other folders.
     private var otherKeys: [HomeItem.ID: [String]] = [:]
     private(set) var summaries: [String: FolderSummary] = [:]
 
@@ -85,7 +85,7 @@ struct MediaIndex: Sendable {
     private mutating func enter(_ item: HomeItem) {
         guard places[item.id] == nil else { return }
         places[item.id] = items.count
-        if item.path != nil, item.kind != .season { keys[item.storeKey] = items.count }
+        if item.path != nil { keys[item.storeKey] = items.count }
         items.append(item)
     }
 
@@ -125,8 +125,8 @@ struct MediaIndex: Sendable {
             enter(episode)
             owners[episode.id] = id
             if let listed = episode.numbers.flatMap({ known[$0] }) {
-                doubles.insert(episode.id)
-                otherKeys[listed, default: []].append(episode.storeKey)
+                originals[episode.id] = listed
+                lead(episode.storeKey, to: listed)
             } else {
                 episodes.append(episode)
             }
@@ -151,15 +151,24 @@ struct MediaIndex: Sendable {
             enter(all.seasons[index].item)
             owners[all.seasons[index].id] = id
         }
+        // The other's identifiers and keys lead to the whole series and its seasons.
+        for season in other.seasons {
+            guard let listed = all.seasons.first(where: { $0.number == season.number }) else { continue }
+            if places[season.id] == nil { (places[season.id], owners[season.id]) = (places[listed.id], id) }
+            if season.item.path != nil { lead(season.item.storeKey, to: listed.id) }
+        }
         seriesByID[id] = all
         items[place] = all.item
-        // The other's identifier and key lead to the whole series.
         if item.id != id, places[item.id] == nil { (joined[item.id], places[item.id]) = (id, place) }
-        if item.path != nil {
-            keys[item.storeKey] = place
-            otherKeys[id, default: []].append(item.storeKey)
-        }
+        if item.path != nil { lead(item.storeKey, to: id) }
         return true
+    }
+
+    /// Has the key that an item has in another folder stand for the listed item.
+    private mutating func lead(_ key: String, to listed: HomeItem.ID) {
+        guard let place = places[listed], items[place].storeKey != key else { return }
+        keys[key] = place
+        otherKeys[listed, default: []].append(key)
     }
 
     private mutating func group() {
@@ -237,8 +246,20 @@ struct MediaIndex: Sendable {
     /// The item with a key of the database.
     func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
 
-    /// The keys that a series or an episode has in other folders: data may be stored under them since a time at which it was only there.
-    func otherKeys(of id: HomeItem.ID) -> [String] { otherKeys[id] ?? [] }
+    /// The keys that a series, a season or an episode has in other folders: each has what is stored of it, in case the others go away.
+    func otherKeys(of id: HomeItem.ID) -> [String] {
+        guard let original = originals[id], let listed = item(original), let own = item(id)?.storeKey else { return otherKeys[id] ?? [] }
+        return [listed.storeKey] + (otherKeys[original] ?? []).filter { $0 != own }
+    }
+
+    /// All keys of each series, season and episode that lies in several folders.
+    var joinedKeys: [[String]] { otherKeys.keys.sorted().compactMap { id in item(id).map { [$0.storeKey] + otherKeys(of: id) } } }
+
+    /// The copies of a listed episode in other folders, in order.
+    func copies(of id: HomeItem.ID) -> [HomeItem] { originals.filter { $0.value == id }.keys.sorted().compactMap { item($0) } }
+
+    /// The episode that is listed for a copy of it; the identifier itself for anything else.
+    func listed(_ id: HomeItem.ID) -> HomeItem.ID { originals[id] ?? id }
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] ?? joined[id] }
 
@@ -252,7 +273,7 @@ struct MediaIndex: Sendable {
     var videos: some Sequence<HomeItem> { items.lazy.filter(\.isPlayable) }
 
     /// The items that search covers: whole series rather than their seasons.
-    var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder && !doubles.contains($0.id) } }
+    var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder && originals[$0.id] == nil } }
 }
 
 extension HomeItem {

@@ -224,19 +224,43 @@ struct Parts {
         guard let stored, !stored.hidden.isEmpty else { return [] }
         let index = mediaIndex()
         var keys = stored.hidden
+        func insert(_ item: HomeItem) {
+            keys.insert(item.storeKey)
+            keys.formUnion(index.otherKeys(of: item.id))
+        }
         for item in stored.hidden.compactMap(index.item(key:)) {
             let owner = index.owner(of: item.id)
-            // A series may have been hidden while it was in one of its folders only.
-            keys.insert(item.storeKey)
+            insert(item)
             for season in index.series(owner ?? item.id)?.seasons ?? [] where owner == nil || season.id == item.id {
-                keys.insert(season.item.storeKey)
-                for episode in season.episodes {
-                    keys.insert(episode.storeKey)
-                    keys.formUnion(index.otherKeys(of: episode.id))
-                }
+                insert(season.item)
+                season.episodes.forEach(insert)
             }
         }
         return keys
+    }
+
+    /// The keys of what is hidden by itself: it may have been hidden while it was in another of its folders only.
+    private mutating func ownHiddenKeys() -> Set<String> {
+        guard let stored, !stored.hidden.isEmpty else { return [] }
+        let index = mediaIndex()
+        return stored.hidden.union(stored.hidden.compactMap { index.item(key: $0)?.storeKey })
+    }
+
+    /// The keys of what is hidden in some of its folders and not in all: of each tile together.
+    mutating func halfHidden() -> [[String]] {
+        guard let stored, !stored.hidden.isEmpty else { return [] }
+        return mediaIndex().joinedKeys.filter { keys in
+            keys.contains(where: stored.hidden.contains) && !keys.allSatisfy(stored.hidden.contains)
+        }
+    }
+
+    /// The keys of episodes of which nothing is stored, each with that of a copy of which something is.
+    mutating func halfPlayed() -> [(key: String, copy: String)] {
+        guard let videos = stored?.videos, !videos.isEmpty else { return [] }
+        return mediaIndex().joinedKeys.flatMap { keys in
+            guard let copy = keys.first(where: { videos[$0] != nil }) else { return [(key: String, copy: String)]() }
+            return keys.filter { videos[$0] == nil }.map { (key: $0, copy: copy) }
+        }
     }
 
     /// The items that search covers; demo titles only while they are shown.
@@ -262,13 +286,13 @@ struct Parts {
     mutating func decorated(_ items: [HomeItem], keepsHidden: Bool = false) -> [HomeItem] {
         guard let stored else { return items }
         let favourites = Set(stored.favourites).union(pinned)
-        let hidden = keepsHidden ? [] : hiddenKeys()
+        let hidden = keepsHidden ? [] : hiddenKeys(), ownHidden = ownHiddenKeys()
         var result: [HomeItem] = []
         result.reserveCapacity(items.count)
         for var item in items {
             let key = item.storeKey
             if !hidden.isEmpty, hidden.contains(key) { continue }
-            if !favourites.isEmpty { item.isFavourite = favourites.contains(key) }
+            if !favourites.isEmpty { item.isFavourite = isAny(item, of: favourites) }
             switch item.kind {
             case .film, .episode:
                 if let playback = playback(of: item) {
@@ -288,12 +312,9 @@ struct Parts {
                 }
             case .series, .season:
                 let index = mediaIndex()
-                if item.kind == .series, !item.isFavourite {
-                    item.isFavourite = index.otherKeys(of: item.id).contains(where: favourites.contains)
-                }
                 if let series = index.series(index.owner(of: item.id) ?? item.id) {
                     // Hidden episodes do not count, but those of an item that is hidden itself do.
-                    let hidden = stored.hidden.subtracting([key])
+                    let hidden = ownHidden.subtracting([key])
                     item.isWatched = series.shown(without: hidden).seasons.filter { item.kind == .series || $0.id == item.id }
                         .allSatisfy { season in
                             season.episodes.allSatisfy { playback(of: $0)?.isWatched ?? $0.isWatched }
@@ -304,6 +325,12 @@ struct Parts {
             result.append(item)
         }
         return result
+    }
+
+    /// Whether one of the keys of an item is among some keys.
+    private mutating func isAny(_ item: HomeItem, of keys: Set<String>) -> Bool {
+        keys.contains(item.storeKey)
+            || [.series, .season, .episode].contains(item.kind) && mediaIndex().otherKeys(of: item.id).contains(where: keys.contains)
     }
 
     /// What is stored of a video; of an episode of which nothing is, what is stored of it in another folder.
@@ -329,7 +356,7 @@ struct Parts {
     /// - Parameter keepsHidden: whether it has the seasons and episodes that are hidden by themselves.
     mutating func series(_ id: HomeItem.ID, keepsHidden: Bool = false) -> Series? {
         guard var series = mediaIndex().series(id) else { return nil }
-        if !keepsHidden { series = series.shown(without: stored?.hidden ?? []) }
+        if !keepsHidden { series = series.shown(without: ownHiddenKeys()) }
         series.item = decorated([series.item], keepsHidden: true).first ?? series.item
         for index in series.seasons.indices {
             series.seasons[index].item = decorated([series.seasons[index].item], keepsHidden: true).first ?? series.seasons[index].item

@@ -10,6 +10,7 @@ extension HomeItem {
         case .film, .episode: return "video:" + path
         case .photo: return "picture:" + path
         case .series, .folder: return "folder:" + path
+        case .season: return details?.season.map { "season:\(path)/\($0)" } ?? id
         default: return id
         }
     }
@@ -140,8 +141,22 @@ extension LibraryStore {
 
     func removeFromRecents(_ key: String) { write(.launches, "DELETE FROM launch WHERE id = ?", [key]) }
 
-    func setHidden(_ key: String, _ isHidden: Bool) {
-        write(.hidden, isHidden ? "INSERT OR IGNORE INTO hidden VALUES (?)" : "DELETE FROM hidden WHERE id = ?", [key])
+    /// Hides or shows a tile that has a key in each of its folders.
+    ///
+    /// Whatever was hidden together with one of the keys is shown with it: one of the folders may be away then.
+    func setHidden(_ keys: [String], _ isHidden: Bool) {
+        guard let tile = keys.first else { return }
+        let together = "WHERE COALESCE(tile, id) IN (SELECT COALESCE(tile, id) FROM hidden WHERE id = ?)"
+        write(.hidden) { database in
+            for key in keys {
+                guard isHidden else {
+                    try database.execute(sql: "DELETE FROM hidden " + together, arguments: [key])
+                    continue
+                }
+                try database.execute(sql: "UPDATE hidden SET tile = ? " + together, arguments: [tile, key])
+                try database.execute(sql: "INSERT OR IGNORE INTO hidden (id, tile) VALUES (?, ?)", arguments: [key, tile])
+            }
+        }
     }
 
     func setChoices(_ choices: TrackChoices, _ key: String) {
@@ -262,6 +277,18 @@ extension LibraryStore {
 
     /// Takes a video out of Continue Watching: clears its position and the time last played.
     func forgetPosition(_ key: String) { write(.video(key), "UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
+
+    /// Stores of an episode of which nothing is stored what is stored of its copy in another folder.
+    func takePlayback(of copy: String, for key: String) {
+        write(
+            .video(key),
+            """
+            UPDATE video SET (part, position, duration, watched, played)
+                = (SELECT part, position, duration, watched, played FROM video WHERE id = ?)
+            WHERE id = ? AND position IS NULL AND watched IS NULL AND played IS NULL AND EXISTS (SELECT 1 FROM video WHERE id = ?)
+            """,
+            [copy, key, copy])
+    }
 
     func playback(_ key: String) -> Playback? {
         read { database in

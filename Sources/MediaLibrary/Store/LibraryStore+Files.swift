@@ -113,6 +113,7 @@ extension LibraryStore {
             for table in ["favourite", "launch", "hidden", "video", "choice"] {
                 try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
             }
+            try database.execute(sql: "UPDATE hidden SET tile = ? WHERE tile = ?", arguments: [new, old])
         }
     }
 

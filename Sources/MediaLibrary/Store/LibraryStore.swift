@@ -129,6 +129,9 @@ final class LibraryStore: Sendable {
         migrator.registerMigration("4: the part in which a film was left") { database in
             try database.execute(sql: "ALTER TABLE video ADD COLUMN part INTEGER")
         }
+        migrator.registerMigration("5: what is hidden together") { database in
+            try database.execute(sql: "ALTER TABLE hidden ADD COLUMN tile TEXT")
+        }
         return migrator
     }
 

@@ -1,0 +1,127 @@
+import Foundation
+import TenFootPlayback
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Series of which two folders have the same episodes") struct JoinedFoldersTests {
+    let tree = TemporaryTree()
+    private let library: HomeLibrary
+    /// The name of the series' folder in each library folder.
+    private static let names = ["a": "Show", "b": "Other"]
+
+    init() {
+        for (folder, name) in Self.names { for number in 1...2 { tree.write("\(folder)/\(name)/\(number).mkv", folder) } }
+        library = HomeLibrary(places: tree.places, assets: nil)
+    }
+
+    /// One episode in each of two seasons.
+    private func series(in folder: String) -> Series {
+        let name = Self.names[folder] ?? "", path = tree.path + "/\(folder)/\(name)"
+        let episodes = (1...2).map { (number: Int) in
+            HomeItem(
+                id: "episode:\(name)/\(number)", kind: .episode, title: "E\(number)", details: MediaDetails(season: number, episode: 1),
+                path: "\(path)/\(number).mkv")
+        }
+        return Series(HomeItem(id: "series:" + name, kind: .series, title: "Show", path: path), episodes: episodes) { number in
+            HomeItem(
+                id: "season:\(name)/\(number)", kind: .season, title: "\(number)", details: MediaDetails(season: number), path: path)
+        }
+    }
+
+    /// Has the library find these folders and no others.
+    private func find(_ folders: [String]) async {
+        let roots = folders.map { Parts.Root(path: tree.path + "/" + $0, kind: .videos) }
+        library.state.withLock { state in
+            state.parts.set(roots: roots)
+            for (folder, root) in zip(folders, roots) {
+                let series = series(in: folder)
+                let listing = MediaScanner.Listing(
+                    folder: root.path, items: [series.item], series: [series.item.id: series], isComplete: true)
+                state.parts.add(listing, of: root)
+            }
+        }
+        for root in roots { library.sync(root) }
+        await library.settled()
+    }
+
+    private var shown: [HomeItem.ID] { library.contents(of: HomeRow.Kind.series).map(\.id) }
+
+    private func episodes(of id: HomeItem.ID) -> [HomeItem.ID]? { library.series(id).map { $0.episodes.map(\.id) } }
+
+    @Test("A hidden series stays hidden whichever of its folders is away, and is shown as a whole again")
+    func hiddenSeries() async {
+        await find(["a"])
+        #expect(shown == ["series:Show"])
+        await library.setHidden("series:Show", true)
+        for folders in [["a"], ["a", "b"], ["b"], ["b", "a"]] {
+            await find(folders)
+            #expect(shown == [], "\(folders)")
+        }
+        await find(["b"])
+        await library.setHidden("series:Other", false)
+        #expect(shown == ["series:Other"])
+        await find(["a", "b"])
+        #expect(shown == ["series:Show"])
+        #expect(library.state.withLock { $0.parts.stored?.hidden } == [])
+    }
+
+    @Test("A hidden season or episode stays hidden when one of its folders goes away, until it is shown again")
+    func hiddenParts() async {
+        await find(["a", "b"])
+        await library.setHidden("season:Show/1", true)
+        await library.setHidden("episode:Show/2", true)
+        await library.settled()
+        #expect(episodes(of: "series:Show") == [])
+        await find(["b"])
+        #expect(episodes(of: "series:Other") == [])
+        await library.setHidden("season:Other/1", false)
+        await find(["a", "b"])
+        #expect(episodes(of: "series:Show") == ["episode:Show/1"])
+        await find(["a"])
+        #expect(episodes(of: "series:Show") == ["episode:Show/1"])
+    }
+
+    @Test("An episode keeps its position, watched mark and tracks when the folder in which it was played goes away")
+    func played() async {
+        let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
+        await find(["a"])
+        library.setWatched("episode:Show/1", true)
+        await find(["a", "b"])
+        library.setPosition("episode:Show/2", position: 500, duration: 1000)
+        library.setTrackChoices(german, of: "episode:Show/2")
+        await library.settled()
+        await find(["b"])
+        #expect(library.item("episode:Other/1")?.isWatched == true && library.item("episode:Other/2")?.progress == 0.5)
+        #expect(library.nextEpisode(of: "series:Other")?.id == "episode:Other/2")
+        #expect(library.trackChoices(of: "episode:Other/1") == german)
+    }
+
+    @Test("Of two copies of an episode the one whose file is there plays, and both are one entry")
+    func copies() async throws {
+        await find(["a", "b"])
+        let listed = try #require(library.item("episode:Show/1")), copies = library.copies(of: listed)
+        #expect(copies.map(\.id) == ["episode:Other/1"] && library.copies(of: copies[0]) == [])
+        #expect(await library.reachable([listed] + copies)?.id == "episode:Show/1")
+        unlink(try #require(listed.path))
+        #expect(await library.reachable([listed] + copies)?.id == "episode:Other/1")
+        unlink(try #require(copies[0].path))
+        #expect(await library.reachable([listed] + copies)?.id == "episode:Show/1", "the player says that it is not there")
+        // What is played from the copy is that of the listed episode.
+        library.setPosition("episode:Other/1", position: 500, duration: 1000)
+        library.noteLaunch(copies[0])
+        await library.setFavourite("episode:Other/1", true)
+        await library.settled()
+        let item = library.item("episode:Show/1")
+        #expect(item?.progress == 0.5 && item?.isFavourite == true)
+        #expect(library.episode(after: "episode:Other/1")?.id == "episode:Show/2")
+        for row in [HomeRow.Kind.continue, .recents, .favourites] {
+            #expect(library.contents(of: row).map(\.id) == ["episode:Show/1"], "\(row)")
+        }
+        library.removeFromRecents("episode:Show/1")
+        library.removeFromContinue("episode:Show/1")
+        await library.setFavourite("episode:Show/1", false)
+        await library.settled()
+        for row in [HomeRow.Kind.continue, .recents, .favourites] { #expect(library.contents(of: row) == [], "\(row)") }
+    }
+}
