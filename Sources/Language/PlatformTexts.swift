@@ -18,7 +18,7 @@ enum PlatformTexts {
 %@ cannot be played: libmpv is missing. Install the package libmpv2.	%@ kann nicht abgespielt werden: libmpv fehlt. Bitte das Paket libmpv2 installieren.
 %@ cannot be played: the file cannot be read.	%@ kann nicht abgespielt werden: Die Datei kann nicht gelesen werden.
 %@ cannot be played: the file is not there any more.	%@ kann nicht abgespielt werden: Die Datei ist nicht mehr da.
-%@ cannot be played: the sound device is missing or in use by another program.	%@ kann nicht abgespielt werden: Das Tongerät fehlt oder wird von einem anderen Programm verwendet.
+%@ cannot be played: the sound device is missing or in use by another program. Connect it, or end that program.	%@ kann nicht abgespielt werden: Das Tongerät fehlt oder wird von einem anderen Programm verwendet. Bitte anschließen oder das andere Programm beenden.
 %@ cannot be read: %@. Nothing has changed; check its permissions.	%@ kann nicht gelesen werden: %@. Nichts hat sich geändert; bitte die Rechte prüfen.
 %@ cannot be written: %@. Check its permissions.	%@ kann nicht geschrieben werden: %@. Bitte die Rechte prüfen.
 %@ stopped: nothing more came from the drive or the network for %@ seconds.		one	%@ wurde beendet: Laufwerk oder Netzwerk lieferten %lld Sekunde lang nichts.	other	%@ wurde beendet: Laufwerk oder Netzwerk lieferten %lld Sekunden lang nichts.

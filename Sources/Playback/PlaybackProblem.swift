@@ -28,7 +28,8 @@ package enum PlaybackProblem: Error, Hashable, Sendable {
         case .notFound: "\(title) cannot be played: the file is not there any more."
         case .unreadable: "\(title) cannot be played: the file cannot be read."
         case .unknownFormat: "\(title) cannot be played: it holds no video or sound that is known here."
-        case .noSoundDevice: "\(title) cannot be played: the sound device is missing or in use by another program."
+        case .noSoundDevice:
+            "\(title) cannot be played: the sound device is missing or in use by another program. Connect it, or end that program."
         case .vanished: "\(title) stopped: the file went away while it was playing."
         case .stalled(let seconds): "\(title) stopped: nothing more came from the drive or the network for \(seconds) seconds."
         case .failed(let reason): "\(title) cannot be played: \(reason)."

@@ -17,14 +17,14 @@ import TenFootMediaLibrary
     private(set) var isShuffled = false
     /// Seconds; updated while `watchPosition` runs.
     private(set) var position = 0.0
-    /// Called with a sentence when a track cannot be played.
+    /// Called with a sentence that says why a track cannot be played.
     @ObservationIgnored var tell: (String.LocalizationValue) -> Void = { _ in }
 
     @ObservationIgnored private var ordered: [Entry] = []
     @ObservationIgnored private var lastEntry = 0
     /// Created with the first track, which loads libmpv.
     @ObservationIgnored private var player: AVQueuePlayer?
-    /// The player's current and next items.
+    /// The player's current and next items; there is no current one after it could not be played.
     @ObservationIgnored private var current: AVPlayerItem?
     @ObservationIgnored private var upcoming: (entry: Entry, item: AVPlayerItem)?
     @ObservationIgnored private var listeners: [any NSObjectProtocol] = []
@@ -105,6 +105,8 @@ import TenFootMediaLibrary
 
     func resume() {
         guard track != nil, !isPlaying else { return }
+        // The track could not be opened before.
+        if current == nil { return start(index) }
         isPlaying = true
         player?.play()
     }
@@ -158,10 +160,14 @@ import TenFootMediaLibrary
         prepareNext()
     }
 
+    /// Says why a track cannot be played, and plays the next one.
+    ///
+    /// Without libmpv or a sound device the next one could not be played either: the queue stays, and playing again tries again.
     private func failed(_ item: AVPlayerItem) {
-        guard item === current else { return }
-        tell("\(track?.title ?? String(localized: "A track")) cannot be played.")
-        next()
+        guard item === current, let error = item.error as? AVError else { return }
+        tell("\(error.errorDescription ?? "")")
+        guard error.code == .unknown else { return next() }
+        (current, isPlaying) = (nil, false)
     }
 
     private func item(_ track: HomeItem) -> AVPlayerItem {

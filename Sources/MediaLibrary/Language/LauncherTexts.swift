@@ -38,7 +38,6 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ cannot be opened: no program for pictures is installed. Install one (mpv, imv), or name it under [commands] in launcher.toml.	%@ kann nicht geöffnet werden: Es ist kein Programm für Bilder installiert. Bitte eines installieren (mpv, imv) oder unter [commands] in launcher.toml nennen.
 %@ cannot be opened: no program for videos is installed. Install one (mpv, vlc), or name it under [commands] in launcher.toml.	%@ kann nicht geöffnet werden: Es ist kein Programm für Videos installiert. Bitte eines installieren (mpv, vlc) oder unter [commands] in launcher.toml nennen.
 %@ cannot be paired: %@. Hold its pairing button, and try again.	%@ kann nicht gekoppelt werden: %@. Bitte die Kopplungstaste halten und es noch einmal versuchen.
-%@ cannot be played.	%@ kann nicht abgespielt werden.
 %@ cannot be read: %@. Check its permissions; until then the defaults apply.	%@ kann nicht gelesen werden: %@. Bitte die Rechte prüfen; bis dahin gelten die Vorgaben.
 %@ cannot be switched on or off: %@.	%@ kann nicht ein- oder ausgeschaltet werden: %@.
 %@ cannot be used now.	%@ ist gerade nicht verwendbar.
@@ -114,7 +113,6 @@ A pad that does nothing?	Ein Gamepad tut nichts?
 A password of Wi-Fi has 8 characters at least.	Ein WLAN-Passwort hat mindestens 8 Zeichen.
 A photo behind the home screen instead of the picture of what is chosen. Hold Select on a photo to use it.	Ein Foto hinter dem Home-Bildschirm statt des Bildes zum ausgewählten Titel. Auf einem Foto Auswahl gedrückt halten.
 A soft click as you move and choose, a dull one where there is nowhere to go.	Ein leiser Klick beim Bewegen und Auswählen, ein dumpfer, wo es nicht weitergeht.
-A track	Ein Titel
 About	Über TenFoot
 Accessibility	Bedienungshilfen
 Add a folder	Ordner hinzufügen
