@@ -227,6 +227,36 @@ struct MachineScreenTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
+    @Test(
+        "The dialog of a Bluetooth device closes when the device is gone, and the page says when the adapter is",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func bluetoothGone() throws {
+        let bus = try TestBus(), box = try box(look: ""), pad = "11:22:33:44:55:66"
+        try box.install("alpha", title: "Alpha", script: "true")
+        try bus.play(template: "bluez5", as: "org.bluez")
+        func mock(_ method: String, _ arguments: String...) throws {
+            _ = try bus.run(
+                ["dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=org.bluez", "/", "org.bluez.Mock." + method] + arguments)
+        }
+        try mock("AddAdapter", "string:hci0", "string:box")
+        try mock("AddDevice", "string:hci0", "string:" + pad, "string:Wireless Pad")
+        try mock("PairDevice", "string:hci0", "string:" + pad, "int32:9480")
+        let screen = try WindowedBox(box, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        try screen.waitForFocus(on: "app:alpha.desktop")
+        try screen.openSettings(at: "bluetooth")
+        try screen.press("select")
+        try screen.waitForFocus(on: "bluetooth-power")
+        try screen.press("down")
+        try screen.waitForFocus(on: "device:Wireless Pad")
+        try screen.press("select")
+        try screen.waitForFocus(on: "Connect")
+        let device = "objpath:/org/bluez/hci0/dev_" + pad.replacing(":", with: "_")
+        try send(bus, "org.bluez", "/org/bluez/hci0", "org.bluez.Adapter1.RemoveDevice", device)
+        try screen.waitForFocus(on: "bluetooth-power")
+        try mock("RemoveAdapter", "string:hci0")
+        try screen.waitForFocus(on: "no-adapter")
+    }
+
     @Test("Bluetooth that is switched on in its settings looks for devices at once")
     func bluetoothOn() throws {
         let bus = try TestBus(), box = try box(look: "")

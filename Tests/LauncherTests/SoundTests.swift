@@ -136,7 +136,7 @@ struct SoundTests {
         #expect(try server.volume(of: "tv") == 85 && server.volume(of: "amp") == 95)
     }
 
-    @Test("Without a sound server ALSA's mixer is used; without both there is no sound page and the keys do nothing")
+    @Test("Without a sound server ALSA's mixer is used; without both there is no sound page, and the keys say that there is no output")
     func withoutServer() throws {
         let server = try SoundServer(), box = try box()
         try box.write(
@@ -162,13 +162,36 @@ struct SoundTests {
         try box.play(
             """
             press volume-up
-            expect no text "%"
+            expect text "No sound output"
             expect focus "app:alpha.desktop"
+            expect accessible
+            wait 500ms
+            expect spoken "No sound output"
+            wait 1500ms
+            expect no text "No sound output"
             press up
             press right
             press select
             press down x8
             expect focus "clicks"
             """)
+    }
+
+    @Test(
+        "The sound page says when the output is gone, with focus on that line",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func gone() throws {
+        let server = try SoundServer()
+        let screen = try WindowedBox(try box(), environment: ["PULSE_SERVER": server.address])
+        try screen.waitForFocus(on: "app:alpha.desktop")
+        try screen.openSettings(at: "sound")
+        try screen.press("select")
+        try screen.waitForFocus(on: "volume")
+        server.crash()
+        try screen.press("left")
+        try screen.waitForFocus(on: "no-sound")
+        try screen.press("back")
+        // Its own line is gone.
+        try screen.wait("a line beside it") { try screen.shows("focus", "clicks") || screen.shows("focus", "clock") }
     }
 }

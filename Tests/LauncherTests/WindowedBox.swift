@@ -68,6 +68,27 @@ final class WindowedBox {
         )
     }
 
+    /// Presses controls, one after the other, by `tenfootctl`.
+    func press(_ controls: String...) throws { for name in controls { #expect(try control("press", name).status == 0) } }
+
+    /// Whether the screen, or the view that has focus, has a name.
+    func shows(_ key: String, _ name: String) throws -> Bool { try control("status").output.contains("\"\(key)\":\"\(name)\"") }
+
+    /// Opens the settings from the home screen, and moves to a line, which may appear only once a service has answered.
+    func openSettings(at line: String) throws {
+        try press("up", "right", "select")
+        try waitForFocus(on: "theme")
+        var heading = "down"
+        try wait("the line \(line)") {
+            if try shows("focus", line) { return true }
+            if try shows("focus", "about") { heading = "up" } else if try shows("focus", "theme") { heading = "down" }
+            try press(heading)
+            return false
+        }
+    }
+
+    func waitForFocus(on name: String) throws { try wait("focus on \(name)") { try shows("focus", name) } }
+
     /// Runs a program on this display, and returns its output.
     func tool(_ words: String...) -> String { tool(words) }
 

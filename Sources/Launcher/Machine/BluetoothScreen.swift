@@ -51,8 +51,14 @@ struct BluetoothScreen: View {
                     .padding(.leading, 32)
                     .padding(.top, 14)
                 }
+            } else {
+                MachineLine(
+                    symbol: "dot.radiowaves.left.and.right", title: "No Bluetooth adapter", value: "", id: "no-adapter", model: model
+                ) {}
             }
         }
+        // A device that is gone cannot be asked about.
+        .onChange(of: state?.devices.map(\.id)) { if state?.devices.contains(where: { $0.id == chosen?.id }) != true { chosen = nil } }
         .onAppear { model.machine.search() }
         .onDisappear { model.machine.stopSearching() }
         .confirmationDialog(

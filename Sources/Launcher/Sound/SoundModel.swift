@@ -9,6 +9,8 @@ import TenFootMachine
         case own(percent: Int, isMuted: Bool)
         /// The volume of the amplifier or the television, which show it themselves; only some report it.
         case cable(percent: Int?, isMuted: Bool, key: RemoteControl)
+        /// There is no sound output.
+        case missing
     }
 
     private(set) var shown: Level?
@@ -55,17 +57,27 @@ import TenFootMachine
     /// Applies the pressed keys; presses that arrive meanwhile are combined into one further change.
     private func work() async {
         // Start from the real state at the first press of a series, then from the shown level, since a card may have coarser steps.
-        if shown == nil { state = await service.state() }
+        if !isShown { state = await service.state() }
         while !waiting.isEmpty {
             let keys = waiting
             waiting = []
-            guard let old = state else { return }
+            guard let old = state else { return show(.missing) }
             let new = old.after(keys)
             state = new
             show(.own(percent: new.volume, isMuted: new.isMuted))
-            if new.isMuted != old.isMuted { await service.set(isMuted: new.isMuted) }
-            if new.volume != old.volume { await service.set(volume: new.volume) }
+            var isDone = true
+            if new.isMuted != old.isMuted { isDone = await service.set(isMuted: new.isMuted) }
+            if new.volume != old.volume { isDone = await service.set(volume: new.volume) && isDone }
+            guard !isDone else { continue }
+            // The output has gone since the first press.
+            state = await service.state()
+            show(state.map { .own(percent: $0.volume, isMuted: $0.isMuted) } ?? .missing)
         }
+    }
+
+    /// Whether the level of the output is on screen.
+    private var isShown: Bool {
+        if case .own? = shown { true } else { false }
     }
 
     /// Called when the amplifier or the television has reported its volume.
@@ -125,6 +137,7 @@ extension SoundModel.Level {
         case .own(let percent, let isMuted): isMuted ? String(localized: "Muted") : String(localized: "Volume \(percent) percent")
         case .cable(let percent, let isMuted, _):
             isMuted ? String(localized: "Muted") : percent.map { String(localized: "Volume \($0) percent") }
+        case .missing: String(localized: "No sound output")
         }
     }
 }

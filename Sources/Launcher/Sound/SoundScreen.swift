@@ -42,6 +42,10 @@ struct SoundScreen: View {
                         ) { if !output.isChosen { model.sound.choose(output) } }
                     }
                 }
+            } else {
+                MachineLine(symbol: "speaker.slash", title: "No sound output", value: "", id: "no-sound", model: model) {
+                    Task { await model.sound.read() }
+                }
             }
         }
     }

@@ -25,16 +25,18 @@ private struct VolumeCard: View {
         switch level {
         case .own(let percent, _): percent
         case .cable(let percent, _, _): percent
+        case .missing: nil
         }
     }
     private var isMuted: Bool {
         switch level {
         case .own(_, let isMuted), .cable(_, let isMuted, _): isMuted
+        case .missing: false
         }
     }
 
     private var symbol: String {
-        if isMuted { return "speaker.slash" }
+        if isMuted || level == .missing { return "speaker.slash" }
         if case .cable(nil, _, .mute) = level { return "speaker.slash" }
         switch percent ?? 50 {
         case 0: return "speaker"
@@ -44,8 +46,9 @@ private struct VolumeCard: View {
         }
     }
 
-    /// The text if the level is unknown: the key that was forwarded.
+    /// The level; if it is unknown, the key that was forwarded.
     private var words: String {
+        if level == .missing { return String(localized: "No sound output") }
         guard case .cable(nil, _, let key) = level else { return isMuted ? String(localized: "Muted") : "\(percent ?? 0) %" }
         return key == .volumeUp
             ? String(localized: "Louder") : key == .volumeDown ? String(localized: "Quieter") : String(localized: "Mute")

@@ -336,7 +336,9 @@ Never	Nie
 New	Neu
 Next	Nächster
 Next episode	Nächste Folge
+No Bluetooth adapter	Kein Bluetooth-Adapter
 No remote or gamepad is connected: plug one in.	Weder Fernbedienung noch Gamepad ist verbunden: bitte anschließen.
+No sound output	Keine Tonausgabe
 No subtitles	Keine Untertitel
 No such button? Wait, and it is skipped.	Keine solche Taste? Nach kurzem Warten wird sie übersprungen.
 None	Keine
