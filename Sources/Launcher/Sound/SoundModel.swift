@@ -77,7 +77,8 @@ import TenFootMachine
 
     /// Whether the level of the output is on screen.
     private var isShown: Bool {
-        if case .own? = shown { true } else { false }
+        guard model?.services.hasScreen == true, case .own? = shown else { return false }
+        return true
     }
 
     /// Called when the amplifier or the television has reported its volume.
@@ -87,8 +88,10 @@ import TenFootMachine
 
     private func show(_ level: Level) {
         guard let services = model?.services else { return }
-        shown = level
         count += 1
+        // Over another program nothing can be shown, nor spoken before its end; it may also change the volume between two presses.
+        guard services.hasScreen else { return shown = nil }
+        shown = level
         let mine = count
         services.after(Self.quiet) { [weak self] in
             if let self, count == mine, let words = level.words { AccessibilityNotification.Announcement(words).post() }
