@@ -256,4 +256,27 @@ struct HouseholdTests {
         let other = try self.box("first_run = true")
         try other.play("press right\nexpect focus \"skip-all\"\npress select\nwait 1s\nexpect focus \"app:alpha.desktop\"")
     }
+
+    @Test(
+        "Back while the PIN is being checked keeps the settings locked",
+        .enabled(if: CryptShim.isPossible && Installed.has("Xvfb"), "needs a C compiler and Xvfb, and no sanitizer"))
+    func leftCheck() throws {
+        let box = try box("pin = \"$6$salt$held-back-for-a-test\"")
+        try box.write("held", "")
+        let screen = try WindowedBox(
+            box, environment: CryptShim.environment(held: box.path + "/held", asked: box.path + "/asked", in: box.path))
+        try screen.waitForFocus(on: "app:alpha.desktop")
+        try screen.press("up", "right", "select")
+        try screen.waitForFocus(on: "pin-5")
+        try screen.press("select", "select", "select", "select")
+        try screen.wait("the check to begin") { box.read("asked") != nil }
+        try screen.press("back")
+        try screen.waitForFocus(on: "Settings")
+        try FileManager.default.removeItem(atPath: box.path + "/held")
+        // The PIN is asked for again, and only its own check opens the settings.
+        try screen.press("select")
+        try screen.waitForFocus(on: "pin-5")
+        try screen.press("select", "select", "select", "select")
+        try screen.waitForFocus(on: "theme")
+    }
 }

@@ -15,7 +15,8 @@ extension HomeModel {
         guard let hash = await Task.detached(operation: { PIN.hash(digits) }).value else {
             return "A PIN cannot be kept here: the library libcrypt is missing."
         }
-        change { $0.pin = hash }
+        // Back may have ended the choice meanwhile.
+        if !Task.isCancelled { change { $0.pin = hash } }
         return nil
     }
 
@@ -34,6 +35,8 @@ extension HomeModel {
         // The check is slow on purpose, so run it off the main thread.
         guard await Task.detached(operation: { PIN.isMatch(digits, kept) }).value else { return "That is not the PIN." }
         wrongPINs = 0
+        // Back or Home may have ended the question meanwhile.
+        guard isAskingPIN, !Task.isCancelled else { return nil }
         isAskingPIN = false
         isSetting = true
         return nil
@@ -141,7 +144,7 @@ struct LockScreen: View {
                 first = nil
                 guard chosen == digits else { return "Those were two different numbers. Begin again." }
                 let complaint = await model.lock(with: digits)
-                if complaint == nil { dismiss() }
+                if complaint == nil, !Task.isCancelled { dismiss() }
                 return complaint
             }
         }

@@ -10,10 +10,13 @@ struct PinPad: View {
     var isQuestion = false
     let model: HomeModel
     /// Called with four digits; returns a sentence if they are wrong.
+    ///
+    /// Its task is cancelled when the pad disappears.
     let take: @MainActor (String) async -> LocalizedStringKey?
     @State private var digits = ""
     @State private var complaint: LocalizedStringKey?
     @State private var isChecking = false
+    @State private var check: Task<Void, Never>?
     @State private var showsNetwork = false
     @FocusState private var key: String?
 
@@ -30,7 +33,7 @@ struct PinPad: View {
         guard digits.count == 4 else { return }
         isChecking = true
         let done = model.services.beginWork()
-        Task {
+        check = Task {
             complaint = await take(digits)
             (digits, isChecking) = ("", false)
             if complaint != nil, isQuestion { model.noteWrongPIN() }
@@ -88,6 +91,7 @@ struct PinPad: View {
         .background { Ground() }
         .environment(\.palette, model.palette)
         .defaultFocus($key, "5")
+        .onDisappear { check?.cancel() }
         .fullScreenCover(isPresented: $showsNetwork) { NetworkScreen(model: model) }
         .onKeyPress(characters: .decimalDigits, phases: .down) { typed in
             // A keyboard may write digits of another script; the PIN has those of the keys on screen.
