@@ -199,6 +199,8 @@ import TenFootMediaLibrary
         updates = Task { [weak self, library] in
             library.start()
             if let self {
+                // The first answer makes a config, after which the other questions would not be asked again if the power failed now.
+                if isFirstRun, settings.asksFirst == nil { change { $0.asksFirst = true } }
                 report(problems)
                 screen.start(self)
                 outside = OutsideControl(model: self)

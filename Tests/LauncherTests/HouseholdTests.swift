@@ -279,4 +279,23 @@ struct HouseholdTests {
         try screen.press("select", "select", "select", "select")
         try screen.waitForFocus(on: "theme")
     }
+
+    @Test(
+        "A first start that is cut short after an answer asks its questions again at the next start",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func cutShort() throws {
+        let box = try Box()
+        try FileManager.default.removeItem(atPath: box.path + "/config/tenfoot/launcher.toml")
+        let first = try WindowedBox(box)
+        try first.waitForFocus(on: "continue")
+        try first.press("left")
+        try first.waitForFocus(on: "language-de")
+        try first.press("select")
+        try first.wait("the language to be stored") { box.read("config/tenfoot/launcher.toml")?.contains("language = \"de\"") == true }
+        first.end()
+        let second = try WindowedBox(box)
+        try second.wait("the socket") { try second.control("status").status == 0 }
+        #expect(try second.shows("screen", "first-run"))
+        try second.waitForFocus(on: "continue")
+    }
 }

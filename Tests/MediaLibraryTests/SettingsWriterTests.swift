@@ -156,6 +156,13 @@ struct SettingsWriterTests {
         #expect(library.catalogue.problems.allSatisfy { !$0.inEnglish.contains("could not be changed") })
     }
 
+    @Test("That the first start's questions are to be asked is written, although it also holds without a file")
+    func firstRun() throws {
+        #expect(try written("") { $0.asksFirst = true }.contains("first_run = true"))
+        #expect(try written("[household]\nfirst_run = true\n") { $0.asksFirst = false } == "[household]\nfirst_run = false\n")
+        #expect(try written("") { $0.overscan = 2 }.contains("first_run") == false)
+    }
+
     @Test("The last of several changes in quick succession is in the file and on screen")
     func quick() async throws {
         let library = HomeLibrary(places: tree.places, assets: nil)

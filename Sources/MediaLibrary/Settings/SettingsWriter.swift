@@ -6,8 +6,10 @@ struct SettingsWriter {
     /// Why the file could not be written, in one line with what to do.
     struct Failure: Error, CustomStringConvertible { var description: String }
 
+    private typealias Key = (section: String, key: String, literal: @Sendable (LauncherSettings) -> String)
+
     /// The keys that can be changed on screen, each with its value as TOML spells it.
-    private static let keys: [(section: String, key: String, literal: @Sendable (LauncherSettings) -> String)] = [
+    private static let keys: [Key] = [
         ("appearance", "language", { quoted($0.language ?? "") }),
         ("appearance", "theme", { quoted($0.theme.rawValue) }),
         ("appearance", "clock", { quoted($0.clock.rawValue) }),
@@ -69,9 +71,9 @@ struct SettingsWriter {
         _ old: [UInt8], for wanted: LauncherSettings, since base: LauncherSettings? = nil, places: Places
     ) throws(Failure) -> [UInt8] {
         let now = SettingsFile(old, places: places).settings
-        let keys = keys.filter { entry in base.map { entry.literal($0) != entry.literal(wanted) } ?? true }
+        let keys = keys.filter { entry in base.map { isChange(of: entry, from: $0, to: wanted) } ?? true }
         var text = old
-        for entry in keys where entry.literal(now) != entry.literal(wanted) {
+        for entry in keys where isChange(of: entry, from: now, to: wanted) {
             text = TOMLDocument(text).text(setting: entry.section, entry.key, to: entry.literal(wanted))
         }
         // Do not change a file in a form that cannot be edited, such as new keys for a section in braces.
@@ -82,6 +84,11 @@ struct SettingsWriter {
                     + "Write \(entry.key) = \(entry.literal(wanted)) below [\(entry.section)] by hand.")
         }
         return text
+    }
+
+    /// Whether the file needs another value; a file without `first_run` does not mean the value that nil stands for, once it exists.
+    private static func isChange(of entry: Key, from old: LauncherSettings, to new: LauncherSettings) -> Bool {
+        entry.literal(old) != entry.literal(new) || entry.key == "first_run" && old.asksFirst != new.asksFirst
     }
 
     /// Writes the wanted settings to the file in one step; creates the file and its folder if missing.
