@@ -89,6 +89,13 @@ extension View {
         }
     }
 
+    /// Leaves a title's page when the title is gone, as with its drive: nothing on the page could be done any more.
+    ///
+    /// A page below others, or below a film, waits until it is on top.
+    func leaves(_ page: Destination, of title: String, ifGone isGone: Bool, _ model: HomeModel) -> some View {
+        modifier(LeavesIfGone(page: page, title: title, isGone: isGone, model: model))
+    }
+
     /// Shows the path's screen at a depth over the view, with all deeper screens.
     func opens(from depth: Int, _ model: HomeModel) -> some View {
         let next = Binding<Destination?> {
@@ -104,5 +111,20 @@ extension View {
         // Recursion needs a type that does not contain itself.
         return fullScreenCover(item: next) { AnyView(DestinationScreen(destination: $0, depth: depth, model: model)) }
             .fullScreenCover(item: playing) { FilmScreen(showing: $0, model: model) }
+    }
+}
+
+private struct LeavesIfGone: ViewModifier {
+    let page: Destination
+    let title: String
+    let isGone: Bool
+    let model: HomeModel
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isGone && model.showing == nil && model.path.last == page) { _, isLeft in
+            guard isLeft else { return }
+            model.path.removeLast()
+            model.show("\(title) is not there any more.")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Films and series on screen")
@@ -533,5 +534,20 @@ struct TitleTests {
             expect text "3 films"
             expect focus "film:Movies/A (2001).mkv"
             """)
+    }
+
+    @Test(
+        "The page of a film that is gone, as with its drive, is left for the home screen, where another tile has focus",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func gone() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"films\"]\n")
+        for name in ["Vault", "Wave"] { try box.write("home/Videos/\(name).mkv", name) }
+        let screen = try WindowedBox(box)
+        try screen.waitForFocus(on: "film:Vault.mkv")
+        try screen.press("select")
+        try screen.wait("the page") { try screen.shows("screen", "title") }
+        try FileManager.default.removeItem(atPath: box.path + "/home/Videos/Vault.mkv")
+        try screen.wait("the home screen") { try screen.shows("screen", "home") }
+        try screen.waitForFocus(on: "film:Wave.mkv")
     }
 }

@@ -55,6 +55,7 @@ struct AlbumScreen: View {
         .background { Backdrop(model: model, item: item).ignoresSafeArea() }
         .environment(\.palette, model.palette)
         .onPlayPauseCommand { if let album { model.playOrPause(album) } }
+        .leaves(.album(opened), of: opened.title, ifGone: model.isComplete && album == nil, model)
     }
 }
 

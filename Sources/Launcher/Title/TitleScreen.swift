@@ -22,6 +22,11 @@ struct TitleScreen: View {
         return opened.kind == .film ? nil : model.library.series(opened.id) ?? model.library.series(of: opened.id)
     }
 
+    /// Whether nothing of the title is left; a series may be known under another folder.
+    private var isGone: Bool {
+        model.isComplete && model.library.item(opened.id) == nil && (opened.kind == .episode || series == nil)
+    }
+
     var body: some View {
         let (item, series) = (item, series)
         LauncherScreen(title: "\(HeroLine.title(item))", model: model) {
@@ -53,6 +58,7 @@ struct TitleScreen: View {
         // Of a series the tracks are those of the episode to continue with, which changes while the page is open.
         .task(id: model.library.playable(item)?.id) { await read(item) }
         .onChange(of: model.changeCount) { Task { await readPage(item) } }
+        .leaves(.title(opened), of: HeroLine.title(opened), ifGone: isGone, model)
     }
 
     /// The plot, read aloud once focus rests on the page's first button.

@@ -64,6 +64,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ is no longer a favourite.	%@ ist kein Favorit mehr.
 %@ is no longer there. Choose something else.	%@ ist nicht mehr da. Bitte etwas anderes wählen.
 %@ is not available here: %@.	%@ ist hier nicht verfügbar: %@.
+%@ is not there any more.	%@ ist nicht mehr da.
 %@ is played next.	%@ wird als Nächstes abgespielt.
 %@ of %@ free	%@ von %@ frei
 %@ plays %@	%1$@ spielt %2$@
