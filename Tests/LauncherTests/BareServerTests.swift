@@ -212,6 +212,26 @@ struct BareServerTests {
         screen.end()
     }
 
+    @Test("The question what to do with a program in the background closes when the program ends")
+    func ended() throws {
+        let box = try Box()
+        try box.install(
+            "leaver", title: "Leaver",
+            script: "/usr/bin/xlogo & one=$!; while [ ! -e hide ]; do sleep 0.1; done; kill $one; while [ ! -e end ]; do sleep 0.1; done")
+        let screen = try WindowedBox(box, arguments: ["--fullscreen"])
+        try screen.wait("the socket") { try screen.control("status").status == 0 }
+        #expect(try screen.control("open", "app:leaver.desktop").status == 0)
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try box.write("hide", "")
+        try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.waitForFocus(on: "program:app:leaver.desktop")
+        try screen.press("select")
+        try screen.waitForFocus(on: "Close it")
+        try box.write("end", "")
+        try screen.waitForFocus(on: "home")
+    }
+
     @Test("A program that closes its window but goes on running gives the screen back, and can then be closed")
     func windowless() throws {
         let box = try Box()

@@ -568,6 +568,7 @@ struct MapperTests {
         try box.play(
             "plug gamepad\n" + controllers + "press down\npress select\nexpect text \"Gamepad\"\nexpect no text \"Gamepad, mapped by you\"")
         #expect(box.read("config/tenfoot/controllers.txt") == "")
+        try box.play("plug gamepad\n" + controllers + "unplug gamepad\nexpect no text \"Map buttons\"")
     }
 
     @Test("Connecting and disconnecting a gamepad shows a notice, which disappears and does not take focus")

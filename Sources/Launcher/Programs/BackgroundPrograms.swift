@@ -37,6 +37,8 @@ extension HomeModel {
         background.removeAll { $0.id == entry.id }
         Task {
             await services.suspendForChild()
+            // It may have ended meanwhile.
+            guard front == entry.id else { return }
             services.raiseChildWindow()
             services.drawAhead { starting = nil }
             let leave = { @MainActor [weak self] in
@@ -73,6 +75,8 @@ struct ProgramsScreen: View {
                 model.goHome()
             }
         }
+        // A program that has ended can be neither closed nor switched to.
+        .onChange(of: model.background.map(\.id)) { if !model.background.contains(where: { $0.id == chosen?.id }) { chosen = nil } }
         .confirmationDialog(
             chosen?.item.title ?? "",
             isPresented: Binding {

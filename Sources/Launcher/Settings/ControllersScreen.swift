@@ -26,6 +26,8 @@ struct ControllersScreen: View {
             }
             if devices.isEmpty { NoDevices() }
         }
+        // The buttons of a device that is gone cannot be asked for.
+        .onChange(of: devices.map(\.id)) { if !devices.contains(where: { $0.id == asked?.id }) { asked = nil } }
         .confirmationDialog(
             asked?.name ?? "",
             isPresented: Binding {
