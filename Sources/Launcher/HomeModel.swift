@@ -38,6 +38,8 @@ import TenFootMediaLibrary
     var isSetting = false { didSet { if isSetting { settingsAtOpening = settings } } }
     /// The settings when their screen was opened last, whose values can be chosen again there.
     @ObservationIgnored private(set) var settingsAtOpening = LauncherSettings()
+    /// Whether all hidden tiles are about to be shown: which ones they were is forgotten then.
+    var isAskingAboutHidden = false
     var areProblemsShown = false
     /// The screens open over the home screen, the topmost last.
     var path: [Destination] = []

@@ -388,6 +388,15 @@ struct HomeTests {
             press down x14
             expect focus "hidden"
             expect text "1 hidden"
+            press right
+            expect text "Show all hidden tiles?"
+            press back
+            expect focus "hidden"
+            expect text "1 hidden"
+            press select
+            expect focus "Cancel"
+            press down
+            expect focus "Show all"
             press select
             wait 400ms
             press back

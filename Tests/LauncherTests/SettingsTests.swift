@@ -216,6 +216,13 @@ struct SettingsScreenTests {
                 press select
                 expect focus "folder:\(home)/Disk"
                 press select
+                expect focus "Cancel"
+                press select
+                expect focus "folder:\(home)/Disk"
+                press select
+                press up
+                expect focus "Take it off the list"
+                press select
                 expect no text "\(home)/Disk"
                 """)
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("videos = []") == true)

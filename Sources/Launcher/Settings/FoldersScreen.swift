@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The folders scanned for films or photos: Select removes one, the last line adds one.
+/// The folders scanned for films or photos: Select asks whether to remove one, the last line adds one.
 struct FoldersScreen: View {
     let title: LocalizedStringKey
     let path: WritableKeyPath<LauncherSettings, [String]?> & Sendable
@@ -9,6 +9,8 @@ struct FoldersScreen: View {
     let standard: String
     let model: HomeModel
     @State private var isPicking = false
+    /// The folder that is asked about.
+    @State private var asked: String?
 
     private var folders: [String] {
         model.settings[keyPath: path] ?? UserFolders.folder(standard, model.library.places).map { [$0] } ?? []
@@ -27,9 +29,7 @@ struct FoldersScreen: View {
                 about: "Select takes a folder off the list; what lies in it is not touched.", kind: .page(.videos, value: "")), model: model
         ) {
             ForEach(folders, id: \.self) { folder in
-                SettingButton(symbol: "folder", title: "\(folder)", id: "folder:" + folder, model: model) {
-                    set(folders.filter { $0 != folder })
-                }
+                SettingButton(symbol: "folder", title: "\(folder)", id: "folder:" + folder, model: model) { asked = folder }
             }
             SettingButton(symbol: "plus", title: "Add a folder", id: "add-folder", model: model) { isPicking = true }
             if model.settings[keyPath: path] != nil {
@@ -41,6 +41,19 @@ struct FoldersScreen: View {
         }
         .fullScreenCover(isPresented: $isPicking) {
             FolderPicker(model: model) { folder in if !folders.contains(folder) { set(folders + [folder]) } }
+        }
+        .confirmationDialog(
+            asked ?? "",
+            isPresented: Binding {
+                asked != nil
+            } set: {
+                if !$0 { asked = nil }
+            }, titleVisibility: .visible
+        ) {
+            if let folder = asked {
+                Button("Take it off the list", role: .destructive) { set(folders.filter { $0 != folder }) }
+                Button("Cancel", role: .cancel) {}
+            }
         }
     }
 }

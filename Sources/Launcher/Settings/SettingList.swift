@@ -176,7 +176,7 @@ import TenFootMediaLibrary
                         index: 0
                     ) {
                         index in
-                        if index == 1 { model.showHidden() }
+                        if index == 1 { model.isAskingAboutHidden = true }
                     })),
             SettingRow(
                 id: "demo", symbol: "sparkles", title: "Demo films",

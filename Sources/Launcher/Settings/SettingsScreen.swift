@@ -14,6 +14,17 @@ struct SettingsScreen: View {
         .background { Ground() }
         .overlay { if chosen == "overscan", page == nil { CornerMarks(percent: model.settings.overscan).ignoresSafeArea() } }
         .environment(\.palette, model.palette)
+        .confirmationDialog(
+            "Show all hidden tiles?",
+            isPresented: Binding {
+                model.isAskingAboutHidden
+            } set: {
+                model.isAskingAboutHidden = $0
+            }, titleVisibility: .visible
+        ) {
+            Button("Cancel", role: .cancel) {}
+            Button("Show all") { model.showHidden() }
+        }
         .fullScreenCover(item: $page) { page in
             switch page {
             case .rows: RowsScreen(model: model)

@@ -475,6 +475,7 @@ Share what plays	Wiedergabe teilen
 Short film	Kurzfilm
 Show	Anzeigen
 Show all	Alle anzeigen
+Show all hidden tiles?	Alle ausgeblendeten Kacheln anzeigen?
 Shown	Sichtbar
 Shows subtitles in films that have any, without being asked.	Zeigt Untertitel in Filmen, die welche haben, ohne Nachfrage.
 Shuffle	Zufallswiedergabe
@@ -508,6 +509,7 @@ Switch it off	Ausschalten
 Switch it on	Einschalten
 Switch to it	Dorthin wechseln
 System	System
+Take it off the list	Von der Liste nehmen
 Take out of the queue	Aus der Warteschlange entfernen
 Take the PIN away	PIN entfernen
 Talk to the television	Mit dem Fernseher verbinden
