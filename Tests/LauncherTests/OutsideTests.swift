@@ -152,7 +152,7 @@ struct OutsideTests {
     }
 
     @Test(
-        "On MPRIS an episode has a next one unless it is the last, and music has one while tracks follow in the queue",
+        "On MPRIS an episode has a next one unless it is the last, and music has one while tracks follow, which Next plays",
         .enabled(
             if: Installed.has("Xvfb", "ffmpeg", "dbus-daemon") && SoundServer.isInstalled,
             "ffmpeg, dbus-daemon or pulseaudio is not installed; ./tenfoot setup installs them"))
@@ -196,6 +196,15 @@ struct OutsideTests {
         try wait("the only track", canGoNext: false)
         try press("right", "menu", "down", "select")
         try wait("a track that follows", canGoNext: true)
+        // Whatever is on screen, as the list of programs, which does not hear the keys of music.
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.wait("the list of programs") { try status.screen == "programs" }
+        _ = try bus.run(
+            "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=org.mpris.MediaPlayer2.tenfoot",
+            "/org/mpris/MediaPlayer2", "org.mpris.MediaPlayer2.Player.Next")
+        try wait("the last track", canGoNext: false)
+        try press("back")
+        try screen.wait("the tile") { try status.focus == "album:Bo/Night" }
         try press("down")
         try screen.wait("the series") { try status.focus == "series:Show" }
         try press("stop", "play-pause")

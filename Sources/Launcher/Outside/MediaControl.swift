@@ -63,9 +63,9 @@ import TenFootMPRIS
         case .pause: if let music { music.pause() } else { services.perform(.pause) }
         case .playPause: perform(playing.isPaused ? .play : .pause)
         case .stop: if let music { music.stop() } else { model.showing = nil }
-        // Press the remote's keys, whose handlers know the next item.
-        case .next: Task { await services.press(.next) }
-        case .previous: Task { await services.press(.previous) }
+        // For a film press the remote's keys, whose handlers know the next item.
+        case .next: if let music { music.next() } else { Task { await services.press(.next) } }
+        case .previous: if let music { music.previous() } else { Task { await services.press(.previous) } }
         case .skip(let offset): services.perform(.seek(to: playing.position + offset))
         case .go(let place, let track): if track == state?.track { services.perform(.seek(to: place)) }
         }
