@@ -77,10 +77,8 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
         duration.isNumeric ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
     }
 
-    /// The current position.
-    public func currentTime() -> CMTime {
-        MainActor.value { core.map { CMTime(seconds: $0.position, preferredTimescale: 1_000_000) } ?? .zero }
-    }
+    /// The current position; that at which playback will start until the item is opened.
+    public func currentTime() -> CMTime { MainActor.value { CMTime(seconds: core?.position ?? start, preferredTimescale: 1_000_000) } }
 
     /// Seeks to a time; the handler receives whether the seek succeeded.
     public func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {

@@ -84,6 +84,27 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("A seek while a film opens completes with its picture, or with false if another seek comes first")
+    func completionWhileOpening() async {
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path), plays: false)
+        var results: [String] = []
+        player.seek(to: 4) { results.append("4 s: \($0)") }
+        #expect(results == [])
+        await stage.wait { player.mpv != nil }
+        #expect(player.phase == .opening)
+        player.seek(to: 8) { results.append("8 s: \($0), \(player.phase)") }
+        #expect(results == ["4 s: false"])
+        await stage.wait { results.count == 2 }
+        #expect(results == ["4 s: false", "8 s: true, ready"])
+        #expect(!player.seek.isRunning && abs(player.position - 8) < 0.1)
+        await stage.wait { NumberedClip.number(in: player.picture.bitmap) == 200 }
+        #expect(NumberedClip.number(in: player.picture.bitmap) == 200)
+        player.close()
+    }
+
     @Test("A seek that a listener makes when the film is ready completes with its own picture, not with the film's first")
     func seekWhenReady() async {
         let player = MediaPlayer(stage: stage)

@@ -62,6 +62,34 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("A seek while the film opens completes when it is ready, and with false if a listener then seeks or the player is closed")
+    func completionWhileOpening() async {
+        func opening() -> MediaPlayer {
+            let player = MediaPlayer(stage: stage)
+            player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+            player.open(Media(NumberedClip.path), plays: false)
+            return player
+        }
+        var results: [Bool] = []
+        let player = opening()
+        player.seek(to: 4) { results.append($0) }
+        #expect(results == [])
+        #expect(await frame(of: player) == 100)
+        #expect(results == [true] && player.position == 4)
+        player.close()
+        let overtaken = opening()
+        let stop = overtaken.onChange { if $0 == .phase, overtaken.phase == .ready { overtaken.seek(to: 8) } }
+        overtaken.seek(to: 4) { results.append($0) }
+        #expect(await frame(of: overtaken) == 200)
+        #expect(results == [true, false] && overtaken.position == 8)
+        stop()
+        overtaken.close()
+        let closed = opening()
+        closed.seek(to: 4) { results.append($0) }
+        closed.close()
+        #expect(results == [true, false, false])
+    }
+
     @Test("Playing, pausing, fast-forwarding and rewinding reach the calculated frames")
     func rates() async {
         let player = await opened(plays: true)

@@ -87,8 +87,8 @@ extension MediaPlayer {
     /// Handles the first picture after opening or seeking.
     private func restarted() {
         noteProgress()
-        // A seek that a listener makes below has its picture later.
-        let completions = seek.takeCompletions()
+        // A seek that a listener makes below has its picture later, and overtakes one that was made while the media were opened.
+        var completions = phase == .opening ? [] : seek.takeCompletions()
         if isStepped {
             if seek.wanted != nil, !seek.hasBegun { return }
             if let wanted = seek.wanted { seek.shown = wanted }
@@ -101,15 +101,21 @@ extension MediaPlayer {
         if phase == .opening {
             // The size of the picture is known now.
             askAboutFile()
-            let start = opening.start, loaded = opening.loaded
+            let turn = opening.turn, start = opening.start, loaded = opening.loaded
             // Before listeners hear of the phase, since they may seek.
             transport.move(to: start, at: stage.now)
             phase = .ready
+            // A listener may have opened other media.
+            guard opening.turn == turn else { return }
             // Reset this option of the player, so that the next file begins at its start.
             if loaded > 0 { mpv?.set("start", "none") }
             noteSilence()
+            if !seek.isRunning { completions = seek.takeCompletions() }
             // libmpv does not know of a seek since it was given the file, unless a listener has sought anew.
-            if !isStepped, start != loaded, !seek.isRunning { seek(to: start) }
+            if !isStepped, start != loaded, !seek.isRunning {
+                seek(to: start) { [completions] isThere in for completion in completions { completion(isThere) } }
+                completions = []
+            }
         } else if phase == .ended, !isStepped {
             phase = .ready
         }

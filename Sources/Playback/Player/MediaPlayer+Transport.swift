@@ -42,32 +42,44 @@ extension MediaPlayer {
     }
 
     /// Seeks, and calls `completion` with true when the picture is ready, or with false if another seek, other media or an error comes first.
+    ///
+    /// Media that are still being opened start at the position.
     package func seek(to target: TimeInterval, then completion: (@MainActor (Bool) -> Void)? = nil) {
+        if phase == .opening { return start(at: target, then: completion) }
         guard phase == .ready || phase == .ended else {
-            if phase == .opening, target.isFinite {
-                opening.start = max(0, target)
-                transport.move(to: opening.start, at: stage.now)
-            }
-            completion?(phase == .opening)
+            completion?(false)
             return
         }
         let target = transport.clamped(target)
         transport.move(to: target, at: stage.now)
         leaveEnd()
         jumps += 1
+        let replaced = seek.takeCompletions()
         if isStepped {
             completion?(true)
             settleClock()
             if role == .preview { _ = isBehind() }
         } else {
-            let replaced = seek.takeCompletions()
             if let completion { seek.completions = [completion] }
             seek.isRunning = true
             settleClock()
             mpv?.command("seek", String(target), "absolute+exact")
-            for completion in replaced { completion(false) }
         }
+        for completion in replaced { completion(false) }
         tell(.jump)
+    }
+
+    /// Lets the media that are being opened start at a position.
+    private func start(at target: TimeInterval, then completion: (@MainActor (Bool) -> Void)?) {
+        guard target.isFinite else {
+            completion?(false)
+            return
+        }
+        opening.start = max(0, target)
+        transport.move(to: opening.start, at: stage.now)
+        let replaced = seek.takeCompletions()
+        if let completion { seek.completions = [completion] }
+        for completion in replaced { completion(false) }
     }
 
     /// Makes ended media ready again if the position is now before the end, and plays on if the rate was kept.
