@@ -271,6 +271,31 @@ struct RealTimeTests {
         #expect(results == [false, false, false, false])
     }
 
+    @Test("A stream in which one cannot seek plays on where it is, and the seek completes with false")
+    func refusedSeek() async throws {
+        let path = folder.file("stream.mkv").path
+        #expect(mkfifo(path, 0o600) == 0)
+        let source = ChildProcess()
+        source.executableURL = URL(fileURLWithPath: "/bin/sh")
+        source.arguments = ["-c", #"exec cat "$0" >"$1""#, NumberedClip.path, path]
+        try source.run()
+        defer { kill(source.processIdentifier, SIGKILL) }
+        let player = MediaPlayer(stage: stage)
+        // Otherwise libmpv seeks in what it has buffered.
+        player.output = ["ao": "null", "demuxer-seekable-cache": "no"]
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(path), plays: false)
+        await stage.wait { player.phase != .opening }
+        #expect(player.phase == .ready)
+        var result: Bool?
+        player.seek(to: 12) { result = $0 }
+        #expect(await stage.wait { result != nil && player.position < 1 })
+        #expect(result == false && !player.seek.isRunning)
+        player.play()
+        #expect(await stage.wait { player.position > 0.2 && player.position < 6 })
+        player.close()
+    }
+
     @Test("A picture larger than the GPU's textures is scaled down in proportion, and a smaller one keeps its size")
     func fitted() {
         #expect(PixelExtent(width: 5160, height: 2160).fitted(4096) == PixelExtent(width: 4096, height: 1714))

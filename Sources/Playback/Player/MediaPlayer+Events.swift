@@ -42,6 +42,7 @@ extension MediaPlayer {
             take(Self.ofFile[Int(number - Reply.ofFile)], value)
         case .reply(let number, let value, false) where number >= Reply.details: details.take(Int(number - Reply.details), value)
         case .reply: break
+        case .log("cplayer", let text) where text.hasPrefix("Cannot seek in this stream"): refuseSeek()
         case .log(let prefix, _): if ["ffmpeg", "stream", "demux", "file", "lavf", "mkv"].contains(prefix) { watchdog.readError = true }
         }
     }
@@ -124,6 +125,16 @@ extension MediaPlayer {
         for completion in completions { completion(true) }
         if isStepped, role == .preview { _ = isBehind() }
         if !isBehindAtOpening { endOpening() }
+    }
+
+    /// Goes on at the present position after libmpv has refused a seek, as in a live stream; it reports that by this message only.
+    private func refuseSeek() {
+        guard seek.isRunning || phase == .opening else { return }
+        seek.isRunning = false
+        let completions = seek.takeCompletions()
+        settleClock()
+        synchronise()
+        for completion in completions { completion(false) }
     }
 
     /// Notes that libmpv has deselected the sound by itself because no device accepts it.
