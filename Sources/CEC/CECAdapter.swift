@@ -68,6 +68,15 @@ package final class CECAdapter {
         return .ready(CECConversation(own: UInt8(addresses.log_addr_mask.trailingZeroBitCount), place: UInt16(place)))
     }
 
+    /// Whether the adapter has been unplugged; its descriptor is then ready for ever.
+    package var isGone: Bool { Self.hasHungUp(descriptor) }
+
+    static func hasHungUp(_ descriptor: Int32) -> Bool {
+        // Errors are reported without being asked for.
+        var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+        return poll(&entry, 1, 0) > 0
+    }
+
     package enum News: Equatable, Sendable {
         /// A message from another device.
         case heard(CECMessage)

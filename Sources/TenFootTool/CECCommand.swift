@@ -104,6 +104,10 @@ struct CECCommand: ParsableCommand {
                     }
                 }
             }
+            open.removeAll { end in
+                if end.adapter.isGone { say("\(end.adapter.path) is gone") }
+                return end.adapter.isGone
+            }
         }
     }
 

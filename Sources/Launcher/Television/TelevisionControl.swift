@@ -6,13 +6,17 @@ import TenFootMediaLibrary
 
 /// Controls the television over CEC: switches it on and off with the machine, and lets its remote control the launcher.
 ///
-/// Without an adapter no instance is created, and nothing is loaded.
+/// Adapters may be plugged in and unplugged at any time; those of some graphics cards exist only while the television is on. Until there
+/// is one, nothing is loaded.
 @Observable @MainActor final class TelevisionControl {
     /// The functions that the television has turned out not to support, shown in the settings.
     private(set) var lacks: [CECConversation.Lack] = []
 
     @ObservationIgnored private let model: HomeModel
     @ObservationIgnored private var ends: [End] = []
+    @ObservationIgnored private var stopFinding: @MainActor () -> Void = {}
+    /// Until when an address wakes the television as soon as the kernel has it, in seconds of the app's clock.
+    @ObservationIgnored private var wakesUntil = 0.0
     @ObservationIgnored private var sleep: Task<Void, Never>?
     /// Whether the machine is about to sleep or switch off, or sleeps; if the television switches off then, we have caused it.
     @ObservationIgnored private var isGoing = false
@@ -22,8 +26,6 @@ import TenFootMediaLibrary
     @MainActor private final class End {
         let adapter: CECAdapter
         var conversation: CECConversation?
-        /// Until when a new address still wakes the television, in seconds of the app's clock.
-        var wakesUntil = 0.0
         var stopWatching: @MainActor () -> Void = {}
         init(_ adapter: CECAdapter) { self.adapter = adapter }
     }
@@ -33,10 +35,20 @@ import TenFootMediaLibrary
 
     init?(model: HomeModel) {
         guard !model.services.isHeadless, model.settings.usesCEC else { return nil }
-        let paths = CECAdapter.paths()
-        guard !paths.isEmpty else { return nil }
         self.model = model
-        for path in paths {
+        if let watch = CECAdapterWatch() {
+            stopFinding = model.services.watch(descriptor: watch.descriptor) { [weak self] in
+                watch.acknowledge()
+                self?.find { _ in }
+            }
+        }
+        find { FileHandle.standardError.write(Data("launcher: \($0.message)\n".utf8)) }
+        wakeAll()
+    }
+
+    /// Claims the adapters that are not in use here.
+    private func find(complain: (CECAdapter.Problem) -> Void) {
+        for path in CECAdapter.paths() where !ends.contains(where: { $0.adapter.path == path }) {
             do throws(CECAdapter.Problem) {
                 let end = End(try CECAdapter(path: path, name: "TenFoot"))
                 ends.append(end)
@@ -44,17 +56,24 @@ import TenFootMediaLibrary
                     if let end { self?.hear(end) }
                 }
             } catch {
-                FileHandle.standardError.write(Data("launcher: \(error.message)\n".utf8))
+                complain(error)
             }
         }
-        guard !ends.isEmpty else { return nil }
-        for end in ends { plan(end) }
-        sleep = Task { await followSleep() }
+        if sleep == nil, !ends.isEmpty { sleep = Task { await followSleep() } }
+    }
+
+    /// Lets go of an adapter that was unplugged.
+    private func lose(_ end: End) {
+        end.stopWatching()
+        ends.removeAll { $0 === end }
+        // One that is plugged in again may have the same path.
+        find { _ in }
     }
 
     /// Releases the addresses.
     func stop() {
         sleep?.cancel()
+        stopFinding()
         for end in ends { end.stopWatching() }
         ends = []
     }
@@ -72,7 +91,7 @@ import TenFootMediaLibrary
                 act(on: heard.event)
             }
         }
-        settle(end)
+        if end.adapter.isGone { lose(end) } else { settle(end) }
     }
 
     private func act(on event: CECConversation.Event?) {
@@ -100,17 +119,17 @@ import TenFootMediaLibrary
         guard case .ready(let fresh) = end.adapter.state else { return end.conversation = nil }
         guard end.conversation?.isAt(fresh) != true else { return }
         end.conversation = fresh
-        if model.services.time < end.wakesUntil { wake(end) }
+        if model.services.time < wakesUntil { wake(end) }
         end.adapter.send([fresh.amplifierQuestion])
     }
 
     // MARK: Saying
 
-    /// Wakes the television now, and again if the connection gets a new address within a while.
-    private func plan(_ end: End) {
+    /// Wakes the television now, and again if a connection gets a new address within a while.
+    private func wakeAll() {
         guard model.settings.wakesTelevision else { return }
-        end.wakesUntil = model.services.time + Self.patience
-        wake(end)
+        wakesUntil = model.services.time + Self.patience
+        for end in ends { wake(end) }
     }
 
     private func wake(_ end: End) { if let messages = end.conversation?.wake() { end.adapter.send(messages) } }
@@ -155,7 +174,7 @@ import TenFootMediaLibrary
         // Drain the television's own standby message, which must not put the machine to sleep again.
         for end in ends { hear(end) }
         (isGoing, hasSwitchedOff) = (false, false)
-        for end in ends { plan(end) }
+        wakeAll()
     }
 
     /// Follows logind's sleep and wake signals, which other programs cause too; logind waits until the television has been notified.
