@@ -167,6 +167,29 @@ struct VideoTests {
         #expect(!page.texts.contains("German"))
     }
 
+    @Test("Scrubbing and its picture end when the app or another program plays the film on, or opens another one")
+    func scrubbingEnds() async {
+        final class Looker {}
+        let page = page { Text("Nothing") }, looker = Looker()
+        let model = PlayerModel(stage: page.session)
+        model.player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        model.open(media(), at: 2)
+        await page.rest()
+        func scrub() {
+            model.handle(.pause)
+            model.handle(.tap(.right))
+        }
+        scrub()
+        #expect(model.controls.isScrubbing && model.preview != nil)
+        model.player.play()
+        #expect(!model.controls.isScrubbing && model.preview == nil)
+        scrub()
+        #expect(model.controls.isScrubbing && model.preview != nil)
+        model.player.open(Media(NumberedClip.doubled), plays: false)
+        #expect(!model.controls.isScrubbing && model.preview == nil)
+        model.close()
+    }
+
     @Test("The next film starts by itself at the end, unless the next film is not to be offered")
     func upNext() async {
         let second = Media(NumberedClip.path, title: "Vault II")

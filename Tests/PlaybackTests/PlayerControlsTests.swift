@@ -28,7 +28,7 @@ struct PlayerControlsTests {
         #expect(controls.mode == .bar)
     }
 
-    @Test("The bar of a film that plays on without a press hides after a while, and a seek back removes the offer of the next film")
+    @Test("The bar of a film that plays on without a press hides after a while, also while scrubbing; a seek back removes the next offer")
     func goesOn() {
         var controls = bare()
         _ = controls.handle(.pause, film(), at: 5)
@@ -38,6 +38,12 @@ struct PlayerControlsTests {
         #expect(controls.mode == .bare)
         controls.goesOn(at: 20)
         #expect(controls.hidesAt == nil)
+        _ = controls.handle(.pause, film(), at: 21)
+        _ = controls.handle(.tap(.right), film(rate: 0), at: 22)
+        #expect(controls.isScrubbing)
+        controls.goesOn(at: 23)
+        controls.tick(film(), at: 23 + PlayerControls.stay)
+        #expect(controls.mode == .bare)
         controls.offerNext()
         controls.withdrawNext()
         #expect(controls.mode == .bare && controls.goesOnByItself)

@@ -175,10 +175,17 @@ public enum PlayerEvent: Hashable, Sendable {
         case .rate:
             reportPosition()
             // By the app, by another program, or at the film's beginning after reverse play.
-            if player.rate == 1 { controls.goesOn(at: stage.now) }
-        case .jump, .media, .clock, .advanced: break
+            if player.rate == 1 { goOn() }
+        case .media: if let preview, preview.media?.location != player.media?.location { goOn() }
+        case .jump, .clock, .advanced: break
         }
         plan()
+    }
+
+    /// Ends scrubbing, and lets the bar hide after a while.
+    private func goOn() {
+        controls.goesOn(at: stage.now)
+        followPreview()
     }
 
     private func finished() {

@@ -106,8 +106,9 @@ package struct PlayerControls: Hashable, Sendable {
     /// Hides the card of the next item, after a seek back from the last seconds.
     package mutating func withdrawNext() { if mode == .upNext { mode = .bare } }
 
-    /// Lets the bar hide after a while, when the film plays at normal speed again without a press here.
+    /// Ends scrubbing and lets the bar hide after a while, when the film plays at normal speed again without a press here.
     package mutating func goesOn(at now: TimeInterval) {
+        if isScrubbing { mode = .bar }
         if mode == .bar, hidesAt == nil { hidesAt = now + Self.stay / 2 }
     }
 
