@@ -85,7 +85,7 @@ package final class MPRISPlayer: Sendable {
             call.reply(.failure(BusObject.Refusal("it cannot be set here; the volume is the system's")))
         default:
             if let wanted = MPRISRequest(call.interface, call.method, call.arguments) {
-                request(wanted)
+                if state.withLock({ $0.now?.allows(wanted) ?? false }) { request(wanted) }
                 call.reply(.success([]))
             } else {
                 call.reply(.failure(BusObject.Refusal("this player has no \(call.method)")))

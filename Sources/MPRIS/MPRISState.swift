@@ -65,6 +65,12 @@ package struct MPRISState: Equatable, Sendable {
         return properties.filter { $0.0 != "Position" && before[$0.0] != $0.1 }
     }
 
+    /// Whether a request has an effect: MPRIS ignores positions outside the track, and in another track.
+    func allows(_ request: MPRISRequest) -> Bool {
+        guard case .go(let place, let track) = request else { return true }
+        return track == self.track && place >= 0 && place <= duration ?? .infinity
+    }
+
     static func microseconds(_ seconds: TimeInterval) -> Int64 {
         seconds.isFinite ? Int64(min(max(seconds, 0), 1e9) * 1e6) : 0
     }

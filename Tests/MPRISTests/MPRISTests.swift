@@ -36,6 +36,18 @@ struct MPRISTests {
         #expect(MPRISRequest("org.mpris.MediaPlayer2", "Quit", []) == nil)
     }
 
+    @Test("A position outside the track, or in another track, is ignored")
+    func positions() {
+        let track = Self.film.track
+        #expect(Self.film.allows(.go(to: 0, track: track)) && Self.film.allows(.go(to: 9180, track: track)))
+        #expect(!Self.film.allows(.go(to: -1, track: track)) && !Self.film.allows(.go(to: 9181, track: track)))
+        #expect(!Self.film.allows(.go(to: 60, track: "/another")))
+        var stream = Self.film
+        stream.duration = nil
+        #expect(stream.allows(.go(to: 9181, track: track)))
+        #expect(Self.film.allows(.skip(-100)) && Self.film.allows(.playPause))
+    }
+
     @Test(
         "playerctl sees the film that plays, and its commands arrive", .hangGuard,
         .enabled(
