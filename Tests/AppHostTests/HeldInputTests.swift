@@ -23,10 +23,10 @@ import Testing
 
     nonisolated static let rightArrow = 79, enter = 40
 
-    private func key(_ scancode: Int, isDown: Bool) {
+    private func key(_ scancode: Int, isDown: Bool, isRepeat: Bool = false) {
         let now = page.session.clock.microseconds
         page.session.take(
-            .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: now)), at: now)
+            .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: isRepeat, time: now)), at: now)
         page.settle()
     }
 
@@ -77,6 +77,21 @@ import Testing
         key(scancode, isDown: true)
         key(scancode, isDown: false)
         #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "2"))
+    }
+
+    @Test("A key that is still held, and repeated by the window system, after a child program presses nothing until it was released")
+    func repeatedAfterChild() async {
+        key(Self.enter, isDown: true)
+        await page.session.suspendForChild()
+        page.session.resume()
+        page.settle()
+        for _ in 0..<3 { key(Self.enter, isDown: true, isRepeat: true) }
+        key(Self.enter, isDown: false)
+        #expect(page.texts.contains("Presses 0"))
+        key(Self.enter, isDown: true)
+        key(Self.enter, isDown: true, isRepeat: true)
+        key(Self.enter, isDown: false)
+        #expect(page.texts.contains("Presses 1"))
     }
 
     @Test("A button held while a child program gets the screen does not form a chord with another one after the return")

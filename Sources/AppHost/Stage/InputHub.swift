@@ -59,11 +59,14 @@ struct InputHub {
             events.append(
                 .key(KeyEvent(key: character, characters: key.characters(character), modifiers: key.modifiers.rawValue, phase: phase)))
         }
-        let change =
-            key.isDown
-            ? keyboard.keyDown(
+        var change: ControlChange?
+        if !key.isDown {
+            change = keyboard.keyUp(scancode: key.scancode, at: key.time)
+        } else if !key.isRepeat {
+            // A repeat begins no press: its key went down for something else, such as a text field or before a child program.
+            change = keyboard.keyDown(
                 scancode: key.scancode, modifiers: KeyModifiers(rawValue: key.modifiers.rawValue), isTyping: isTyping, at: key.time)
-            : keyboard.keyUp(scancode: key.scancode, at: key.time)
+        }
         if let change { add(change) }
     }
 
