@@ -53,7 +53,14 @@ struct HeldViews: View {
     private struct Held: Identifiable, Equatable {
         let view: UIView
         let origin: CGPoint
+        /// The page that it is in a stack of pages; nil for other views.
+        let page: PageStack.Page?
+        let isCovered: Bool
         var id: ObjectIdentifier { ObjectIdentifier(view) }
+
+        @MainActor init(_ view: UIView, page: PageStack.Page? = nil, isCovered: Bool = false) {
+            (self.view, origin, self.page, self.isCovered) = (view, view.frame.origin, page, isCovered)
+        }
     }
     private let held: [Held]
     /// A hidden field whose keyboard is open.
@@ -61,12 +68,17 @@ struct HeldViews: View {
     @Environment(\.layoutDirection) private var direction
 
     init(of view: UIView) {
-        held = view.subviews.filter { !$0.isHidden }.map { Held(view: $0, origin: $0.frame.origin) }
+        let pages = view.keptPages
+        let covered = pages.filter { $0.view.superview == nil }.map { Held($0.view, page: $0, isCovered: true) }
+        held = covered + view.subviews.filter { !$0.isHidden }.map { inner in Held(inner, page: pages.first { $0.view === inner }) }
         summoned = UITextField.summoned(in: view)
     }
 
     var body: some View {
-        ForEach(held) { ShownView($0.view).offset(x: direction.along($0.origin.x), y: $0.origin.y) }
+        ForEach(held) { held in
+            let shown = ShownView(held.view).offset(x: direction.along(held.origin.x), y: held.origin.y)
+            if let page = held.page { shown.modifier(CoverablePage(page: page, isOnTop: !held.isCovered)) } else { shown }
+        }
         if let summoned {
             UITextField.Content(field: summoned).frame(width: 1, height: 1).opacity(0).environment(\.isInteractive, false)
         }
@@ -250,8 +262,8 @@ private struct Exit: ViewModifier {
     /// The view's change count: `view` is a reference, so only this value shows that its properties changed.
     let revision: Int
     func body(content: Content) -> some View {
-        if let action = view.exitAction {
-            content.onExitCommand(perform: action)
+        if view.isLeavable {
+            content.onExitCommand(perform: view.exitAction)
         } else if let action = view.moveAction {
             content.onMoveCommand(perform: action)
         } else {

@@ -20,12 +20,6 @@ import TenFoot
     }
 }
 
-/// A view that runs an action on Back, if it has one.
-private final class LeavableView: UIView {
-    var leave: (() -> Void)? { didSet { setNeedsDisplay() } }
-    override var exitAction: (() -> Void)? { leave }
-}
-
 /// The content of a navigation bar for a controller; a television shows no navigation bar.
 ///
 /// Source: UIKit UINavigationItem.
@@ -118,7 +112,7 @@ private final class LeavableView: UIView {
 
     /// Creates the view that the top controller fills.
     open override func loadView() {
-        view = LeavableView(frame: UIScreen.main.bounds)
+        view = PageStack(frame: UIScreen.main.bounds)
         showTop(animated: false)
         updateExit()
     }
@@ -128,10 +122,11 @@ private final class LeavableView: UIView {
         top.whenAppeared = { [weak self, weak top] in
             if let self, let top { delegate?.navigationController(self, didShow: top, animated: animated) }
         }
-        Filling.show(top, in: self, over: view)
+        stack?.show(top, in: self)
     }
+    private var stack: PageStack? { viewIfLoaded as? PageStack }
     private func updateExit() {
-        (viewIfLoaded as? LeavableView)?.leave =
+        stack?.leave =
             children.count > 1 ? { [weak self] in _ = self?.popViewController(animated: true) } : nil
     }
     /// Replaces the stack, and shows its top controller.
@@ -151,6 +146,7 @@ private final class LeavableView: UIView {
         }
         // Until now they were in the navigation controller, as their callbacks may expect, but no longer in its stack.
         for controller in gone { controller.removeFromParent() }
+        stack?.keep(children)
         for controller in added { controller.didMove(toParent: self) }
         updateExit()
     }

@@ -125,6 +125,10 @@ import TenFootViewGraph
     open class var layerClass: AnyClass { CALayer.self }
     /// The superview.
     public private(set) weak var superview: UIView?
+    /// The stack of pages that keeps it, while another page covers it too.
+    weak var keeper: PageStack?
+    /// The pages that it keeps, of which it shows the top one; empty for other views.
+    var keptPages: [PageStack.Page] { [] }
     /// The subviews, back to front.
     public private(set) var subviews: [UIView] = []
     /// The constraints that are installed on it.
@@ -472,6 +476,8 @@ import TenFootViewGraph
     var isShowingSubviews: Bool { false }
     /// Whether the content of `drawnContent()` takes focus on its behalf.
     var isFocusDrawnInside: Bool { false }
+    /// Whether it can handle Back; this must not change while the view exists.
+    var isLeavable: Bool { false }
     /// The action of Back while focus is within it; nil if it does not handle Back.
     var exitAction: (() -> Void)? { nil }
     /// The action of a direction in which focus cannot move, while focus is within it; nil if it handles none.
