@@ -63,6 +63,24 @@ struct UIHostingTests {
         #expect(log.heard == ["appears", "disappears", "appears", "disappears"])
     }
 
+    @Test("SwiftUI content keeps within the safe area of its view: clear of a tab bar, and of a part of the screen's edge")
+    func safeArea() {
+        let content = Color(red: 0, green: 1, blue: 0), tabs = UITabBarController(), tab = UIHostingController(rootView: content)
+        tab.tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
+        tabs.viewControllers = [tab]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        let top = tab.view.safeAreaInsets.top
+        #expect(top > 120 && page.pixel(960, Int(top) - 8) != [0, 255, 0] && page.pixel(960, Int(top) + 8) == [0, 255, 0])
+        let outer = UIViewController(), inner = UIHostingController(rootView: content)
+        outer.addChild(inner)
+        outer.view.addSubview(inner.view)
+        inner.view.frame = CGRect(x: 0, y: 500, width: 1000, height: 100)
+        inner.didMove(toParent: outer)
+        let other = Hosted { ShownController(controller: outer).ignoresSafeArea() }
+        #expect(other.pixel(70, 550) != [0, 255, 0] && other.pixel(90, 550) == [0, 255, 0] && other.pixel(990, 550) == [0, 255, 0])
+    }
+
     @Test("SwiftUI content is scrolled as before after a pushed controller has covered it")
     func scrolled() {
         let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Rows()))

@@ -1,4 +1,5 @@
 import TenFootAppleFoundation
+import TenFootTesting
 import TenFootUIKit
 import Testing
 
@@ -6,10 +7,12 @@ import Testing
 struct UIMarginTests {
     private final class Page: UIViewController {
         var told = 0
+        var safe: [UIEdgeInsets] = []
         override func viewLayoutMarginsDidChange() {
             super.viewLayoutMarginsDidChange()
             told += 1
         }
+        override func viewSafeAreaInsetsDidChange() { safe.append(view.safeAreaInsets) }
     }
     private final class Card: UIView {
         var told = 0
@@ -49,6 +52,38 @@ struct UIMarginTests {
         view.insetsLayoutMarginsFromSafeArea = false
         view.layoutIfNeeded()
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && inner.frame.origin == CGPoint(x: 2, y: 1))
+    }
+
+    @Test("The safe area and a controller's additional insets reach the views inside, with their margins, and are reported once")
+    func nested() throws {
+        let controller = Page(), card = Card(frame: CGRect(x: 0, y: 20, width: 1920, height: 500))
+        let deep = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50)), view = try #require(controller.view)
+        view.addSubview(card)
+        card.addSubview(deep)
+        let page = Hosted { ShownController(controller: controller).ignoresSafeArea() }
+        #expect(controller.safe == [UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80)])
+        #expect(card.safeAreaInsets == UIEdgeInsets(top: 40, left: 80, bottom: 0, right: 80))
+        #expect(card.layoutMargins == UIEdgeInsets(top: 48, left: 88, bottom: 8, right: 88) && deep.safeAreaInsets == UIEdgeInsets(top: 40))
+        card.insetsLayoutMarginsFromSafeArea = false
+        #expect(card.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 10)
+        page.settle()
+        #expect(controller.safe.dropFirst() == [UIEdgeInsets(top: 160, left: 80, bottom: 60, right: 90)])
+        #expect(card.safeAreaInsets == UIEdgeInsets(top: 140, left: 80, bottom: 0, right: 90))
+        card.frame.origin.y = 200
+        #expect(card.safeAreaInsets.top == 0 && deep.safeAreaInsets == .zero)
+    }
+
+    @Test("A view that preserves its superview's layout margins keeps clear of what reaches into it, and its own remain the least")
+    func preserved() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let inner = Card(frame: CGRect(x: 10, y: 100, width: 390, height: 100))
+        outer.addSubview(inner)
+        outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+        inner.preservesSuperviewLayoutMargins = true
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 30) && inner.told == 1)
+        outer.layoutMargins = .zero
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) && inner.told == 2)
     }
 
     @Test("A cell class can be registered by its classForCoder()")

@@ -48,6 +48,7 @@ extension MKAnnotation {
     /// Creates a map with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        shown.safeAreaRegions = []
         addSubview(shown.view)
     }
     /// Always nil: interfaces are not decoded from archives.

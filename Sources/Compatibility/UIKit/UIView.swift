@@ -16,7 +16,10 @@ import TenFootViewGraph
             if frame.size != oldValue.size { sizeChanged(from: oldValue.size) }
             looksChanged()
             // The superview shows the view at its origin and must be redrawn, unless it is laying out and redrawn in any case.
-            if frame.origin != oldValue.origin, let superview, !superview.isLayingOut { superview.looksChanged() }
+            if frame.origin != oldValue.origin, let superview {
+                if !superview.isLayingOut { superview.looksChanged() }
+                safeAreaChanged()
+            }
         }
     }
     /// Its own rectangle: its size with the origin at its corner.
@@ -177,6 +180,7 @@ import TenFootViewGraph
             subviews.insert(view, at: min(index, subviews.count))
             view.superview = self
         }
+        view.safeAreaChanged()
         if view.needsConstraints || view.containsNeedsConstraints { view.markContainers() }
         view.didMoveToSuperview()
         setNeedsLayout()
@@ -321,6 +325,7 @@ import TenFootViewGraph
     open func layoutIfNeeded() {
         controller?.beginLayout()
         guard needsLayout else { return }
+        reportSafeArea()
         updateConstraintsIfNeeded()
         let wasLayingOut = isLayingOut
         isLayingOut = true
@@ -397,53 +402,34 @@ import TenFootViewGraph
     var clearArea: CGRect? {
         didSet { if clearArea != oldValue { safeAreaChanged() } }
     }
-    /// Schedules a layout of it and its descendants, and reports their changed safe area insets.
-    private func safeAreaChanged() {
-        setNeedsLayout()
-        safeAreaInsetsDidChange()
-        controller?.viewSafeAreaInsetsDidChange()
-        marginsChanged()
-        for view in subviews { view.safeAreaChanged() }
-    }
-    /// Called when its safe area insets have changed.
+    /// The insets of the area that no television crops and no bar covers: 60 points at the screen's top and bottom, 80 at its sides.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea.adding(controller?.additionalSafeAreaInsets ?? .zero) }
+    /// The safe area insets that were reported last.
+    var reportedSafeArea = UIEdgeInsets.zero
+    /// Called when its safe area insets have changed, before its next layout.
     open func safeAreaInsetsDidChange() {}
     private var ownMargins: UIEdgeInsets?
-    /// The layout margins, in points: 8 by default; for a controller's view, none by default, and the safe area insets are added.
+    /// The layout margins, in points: 8 by default, none for a controller's view; the safe area insets are added.
     open var layoutMargins: UIEdgeInsets {
-        get {
-            guard controller != nil else { return ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-            let (own, safe) = (ownMargins ?? .zero, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
-            return UIEdgeInsets(
-                top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
-        }
+        get { margins(from: ownMargins ?? (controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero)) }
         set {
             guard newValue != ownMargins else { return }
             ownMargins = newValue
-            setNeedsConstraints()
             marginsChanged()
         }
-    }
-    private func marginsChanged() {
-        layoutMarginsDidChange()
-        controller?.viewLayoutMarginsDidChange()
     }
     /// Called when its layout margins or safe area insets have changed.
     open func layoutMarginsDidChange() {}
-    /// Accepted: layout margins are those set on the view alone.
-    open var preservesSuperviewLayoutMargins = false
-    /// Whether the safe area insets are added to the layout margins of a controller's view; those of other views are their own alone.
-    open var insetsLayoutMarginsFromSafeArea = true {
-        didSet {
-            guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
-            setNeedsConstraints()
-            marginsChanged()
-        }
-    }
+    /// Whether the part of the superview's margins that lies in the view is kept clear too.
+    open var preservesSuperviewLayoutMargins = false { didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } } }
+    /// Whether the safe area insets are added to the layout margins.
+    open var insetsLayoutMarginsFromSafeArea = true { didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } } }
     /// Whether a class can only be laid out by constraints; never called.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     private func sizeChanged(from old: CGSize) {
         for view in subviews where view.translatesAutoresizingMaskIntoConstraints { view.follow(frame.size, from: old) }
+        for view in subviews { view.safeAreaChanged() }
         setNeedsLayout()
     }
 

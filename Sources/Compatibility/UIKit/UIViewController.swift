@@ -66,8 +66,8 @@ import TenFootAppleFoundation
     private(set) weak var lastFocused: UIView?
     /// Remembers the focused view, if it is within the controller's view.
     func remember(_ view: UIView?) { if let view, let loaded, view.isDescendant(of: loaded) { lastFocused = view } }
-    /// Insets to be added to the safe area, in points; stored, but not applied.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Insets that are added to the safe area of its view, in points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaChanged() } }
     private weak var contentScrollView: UIScrollView?
     /// Stores the scroll view that bars should follow; bars here follow the focused one.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) { contentScrollView = scrollView }
@@ -411,7 +411,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     /// The SwiftUI view that it shows.
     public var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.content = AnyView(rootView) } }
-    /// The safe area regions that its content keeps clear of, if it has the size of the screen.
+    /// The safe area regions that its content keeps clear of.
     public var safeAreaRegions = SafeAreaRegions.all { didSet { (viewIfLoaded as? HostingView)?.keepsToSafeArea = keepsToSafeArea } }
     private var keepsToSafeArea: Bool { safeAreaRegions.contains(.container) }
     /// Creates a controller that shows a view.
@@ -440,11 +440,12 @@ final class HostingView: UIView {
         super.init(frame: UIScreen.main.bounds)
     }
     required init?(coder: NSCoder) { nil }
-    /// Content with the size of the screen keeps within the safe area, as that of a scene does.
+    /// The content keeps within the safe area of the view.
     override func drawnContent() -> AnyView? {
-        let isInset = keepsToSafeArea && frame.size == UIScreen.main.bounds.size
-        let content = content.reacting(as: self)
-        return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : AnyView(content)
+        let content = content.reacting(as: self), safe = safeAreaInsets
+        guard keepsToSafeArea else { return AnyView(content) }
+        let insets = EdgeInsets(top: safe.top, leading: safe.left, bottom: safe.bottom, trailing: safe.right)
+        return AnyView(VStack { content }.safeAreaPadding(insets))
     }
 }
 

@@ -71,25 +71,6 @@ extension UIView {
         case .margins: layoutMargins
         }
     }
-    /// The margins of the screen that a television may crop, in points.
-    static var screenInsets: UIEdgeInsets { UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
-    /// The insets of the area that no television crops and no bar covers: 60 points at the screen's top and bottom, 80 at its sides.
-    public var safeAreaInsets: UIEdgeInsets {
-        guard let superview, !(superview is UIWindow) else {
-            let screen = UIScreen.main.bounds
-            if let clear = clearArea {
-                return UIEdgeInsets(top: clear.minY, left: clear.minX, bottom: screen.maxY - clear.maxY, right: screen.maxX - clear.maxX)
-            }
-            return frame.size == screen.size ? Self.screenInsets : .zero
-        }
-        // Content of a scroll view can be scrolled into the safe area, so that it needs no insets.
-        guard !(superview is UIScrollView) else { return .zero }
-        let outer = superview.safeAreaInsets
-        return UIEdgeInsets(
-            top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-            bottom: max(0, outer.bottom - (superview.bounds.height - frame.maxY)),
-            right: max(0, outer.right - (superview.bounds.width - frame.maxX)))
-    }
     /// The layout guide of the safe area, which no television crops and no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
     /// The layout guide of the area within the margins.
