@@ -74,6 +74,57 @@ struct UIGestureTests {
         #expect(judge.heard == ["fired", "fired"])
     }
 
+    /// Requires that gestures with more presses fail, in one of two ways.
+    @MainActor private final class Order: UIGestureRecognizerDelegate {
+        var isAsked = false
+        func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+            isAsked && (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+        }
+    }
+
+    @Test("a tap that requires a double tap to fail is recognised when no second press has come, and not by a double tap", arguments: 0..<4)
+    func required(_ way: Int) {
+        let single = Judge(), double = Judge(), pad = Pad(), outer = UIView(), order = Order()
+        let tap = single.tap(.select), taps = double.tap(.select)
+        (tap.delegate, taps.delegate, taps.numberOfTapsRequired) = (order, nil, 2)
+        pad.frame = CGRect(x: 100, y: 100, width: 200, height: 100)
+        outer.addSubview(pad)
+        if way < 2 { tap.require(toFail: taps) } else { order.isAsked = true }
+        if way % 2 == 0 {
+            for gesture in [taps, tap] { pad.addGestureRecognizer(gesture) }
+        } else {
+            pad.addGestureRecognizer(tap)
+            outer.addGestureRecognizer(taps)
+        }
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.press(.select)
+        #expect(single.heard.isEmpty && double.heard.isEmpty)
+        page.advance(by: 1)
+        #expect(single.heard == ["fired"] && double.heard.isEmpty)
+        page.press(.select, count: 2)
+        page.advance(by: 1)
+        #expect(single.heard == ["fired"] && double.heard == ["fired"])
+        taps.isEnabled = false
+        page.press(.select)
+        #expect(single.heard == ["fired", "fired"], "a disabled gesture delays nothing")
+        #expect(order.isAsked == (way >= 2))
+    }
+
+    @Test("a tap that requires a long press to fail is recognised when the button is released soon")
+    func requiredHold() {
+        let judge = Judge(), held = Judge(), pad = Pad(), tap = judge.tap(.select)
+        let hold = UILongPressGestureRecognizer(target: held, action: Selector("fired", Judge.fired))
+        tap.delegate = nil
+        tap.require(toFail: hold)
+        for gesture in [tap, hold] { pad.addGestureRecognizer(gesture) }
+        let page = Hosted { Shown(view: pad).ignoresSafeArea() }
+        page.press(.select)
+        #expect(judge.heard == ["fired"] && held.heard.isEmpty)
+        page.hold(.select, for: 0.8)
+        page.advance(by: 1)
+        #expect(judge.heard == ["fired"] && held.heard == ["fired", "fired"])
+    }
+
     @Test("gestures that an app sets as a view's list belong to the view, and those that it leaves out do not")
     func list() {
         let judge = Judge(), pad = Pad(), other = Pad(), one = judge.tap(.select), two = judge.tap(.playPause)

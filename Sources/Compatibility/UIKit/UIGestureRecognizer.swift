@@ -55,8 +55,30 @@ import TenFootViewGraph
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { (target == nil || $0.object.object === target as AnyObject) && (action == nil || $0.action == action) }
     }
-    /// Accepted: gestures do not compete here.
-    open func require(toFail other: UIGestureRecognizer) {}
+    /// Delays its recognition until another gesture has failed; it fails itself if that one is recognised.
+    open func require(toFail other: UIGestureRecognizer) { required.append(WeakObject(other)) }
+    private var required: [WeakObject] = []
+    /// The gestures that must fail before it is recognised: those that the app has named, and those that the delegates name.
+    private var requirements: [UIGestureRecognizer] {
+        var found = required.compactMap { $0.object as? UIGestureRecognizer }
+        var outer = view
+        while let one = outer {
+            for other in one.gestureRecognizers ?? [] where other !== self && !found.contains(where: { $0 === other }) {
+                let isNamed =
+                    delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+                    || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+                if isNamed { found.append(other) }
+            }
+            outer = one.superview
+        }
+        return found.filter { $0.isEnabled && $0.view != nil }
+    }
+    /// The gestures that wait for others to fail.
+    private static var waiting: [UIGestureRecognizer] = []
+    /// When it was recognised last: the time of the press.
+    private var recognitionTime: UInt64?
+    /// Until when, in the scene's time, further presses may complete it; nil if it has been recognised or has failed.
+    var deadline: TimeInterval? { nil }
     /// Always the centre of the view, since a press has no location.
     open func location(in view: UIView?) -> CGPoint { view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero }
 
@@ -99,10 +121,34 @@ import TenFootViewGraph
         return !hasFailed
     }
 
-    /// Sets a state and calls the targets; a gesture begins only if the delegate allows it.
+    /// Sets a state and calls the targets, if it has begun; otherwise begins as soon as the gestures that must fail have failed.
     func reach(_ state: State) {
+        guard self.state == .possible, let host = UIApplication.host else { return enter(state) }
+        let others = requirements
+        guard !others.isEmpty else { return enter(state) }
+        guard !others.contains(where: { $0.recognitionTime == pressTime }) else { return hasFailed = true }
+        guard !Self.waiting.contains(where: { $0 === self }) else { return }
+        Self.waiting.append(self)
+        // Views further out handle the press later.
+        host.afterUpdate { [weak self, weak host] in if let host { self?.goOn(to: state, host) } }
+    }
+    /// Waits while a gesture that must fail may still be recognised, then begins, unless one was recognised.
+    private func goOn(to state: State, _ host: ViewHost) {
+        guard let index = Self.waiting.firstIndex(where: { $0 === self }) else { return }
+        if let end = requirements.compactMap(\.deadline).filter({ $0 > host.time }).max() {
+            host.deadlines.schedule(at: end) { [weak self, weak host] in if let host { self?.goOn(to: state, host) } }
+        } else {
+            Self.waiting.remove(at: index)
+            if view != nil { enter(state) }
+        }
+    }
+
+    /// Sets a state and calls the targets; a gesture begins only if the delegate allows it.
+    private func enter(_ state: State) {
         if self.state == .possible, let delegate, !delegate.gestureRecognizerShouldBegin(self) { return hasFailed = true }
         self.state = state
+        recognitionTime = pressTime
+        Self.waiting.removeAll { other in other.requirements.contains { $0 === self } }
         for target in targets { if let object = target.object.object { target.action.perform(on: object, with: self) } }
         for hearer in hearers { hearer(self) }
         if state == .ended || state == .cancelled { self.state = .possible }
@@ -124,6 +170,10 @@ import TenFootViewGraph
     ) -> Bool
     /// Whether it may receive a press; if not, the press goes on as without the gesture.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    /// Whether it is recognised only after another gesture has failed.
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    /// Whether another gesture is recognised only after it has failed.
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -135,6 +185,10 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
     /// True by default.
     public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    /// False by default.
+    public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { false }
+    /// False by default.
+    public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// Recognises a short press of a button.
@@ -147,6 +201,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The button of the last presses, how many there were, and when the last one ended.
     private var last: (type: UIPress.PressType, count: Int, time: UInt64)?
     private static let pause: UInt64 = 350_000
+    private var end: TimeInterval?
+    override var deadline: TimeInterval? { end }
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
         guard hears(type) else { return }
         if phase == .began { isHeld = false }
@@ -155,6 +211,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         let isNext = last.map { $0.type == type && pressTime >= $0.time && pressTime - $0.time <= Self.pause } ?? false
         let count = (isNext ? last?.count ?? 0 : 0) + 1
         last = count < numberOfTapsRequired ? (type, count, pressTime) : nil
+        end = last == nil ? nil : UIApplication.host.map { $0.time + TimeInterval(Self.pause) / 1_000_000 }
         if last == nil { reach(.ended) }
     }
 }
