@@ -155,6 +155,19 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "right" && board.tiles[1].isFocused)
     }
 
+    @Test("A move to what a controller prefers when it appears is reported once, without the view that had focus on the way")
+    func reportedOnce() {
+        board.preferred = board.tiles[2]
+        let above = Board()
+        above.preferred = above.tiles[1]
+        let navigation = UINavigationController(rootViewController: board)
+        let page = Hosted { ShownController(controller: navigation) }
+        #expect(page.focusedIdentifier == "far" && board.heard == ["none to far"])
+        navigation.pushViewController(above, animated: true)
+        page.settle()
+        #expect(page.focusedIdentifier == "right" && above.heard == ["far to right"])
+    }
+
     @Test("A focus update of a controller without focus takes no focus from other views")
     func elsewhere() {
         board.preferred = nil

@@ -220,7 +220,7 @@ private struct Focus: ViewModifier {
 
     func body(content: Content) -> some View {
         if view.canBecomeFocused, !view.isFocusDrawnInside {
-            let _ = view.takeFocus = { isFocused = true }
+            let _ = (view.takeFocus, view.hasFocus) = ({ isFocused = true }, { isFocused })
             content.focusable(view.isInteractive).focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
                 .onTapGesture { view.press(.select) }
         } else {

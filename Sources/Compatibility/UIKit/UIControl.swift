@@ -121,7 +121,7 @@ struct InnerFocus: ViewModifier {
     @FocusState private var isFocused: Bool
 
     func body(content: Content) -> some View {
-        view.takeFocus = { isFocused = true }
+        (view.takeFocus, view.hasFocus) = ({ isFocused = true }, { isFocused })
         return content.focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
     }
 }

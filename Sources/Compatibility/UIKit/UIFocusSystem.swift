@@ -170,7 +170,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
         (scene.focused, shared.focused) = (now, now)
         scene.isToReport = true
         // The gain of focus follows the loss; if no view gains focus, the next turn of the main queue reports the loss.
-        if now != nil { host?.afterUpdate { report(scene) } }
+        // A stop on the way to a preferred view, which the views have not been notified of yet, is not reported.
+        if now != nil { host?.afterUpdate { if scene.focused?.hasFocus?() ?? true { report(scene) } } }
         DispatchQueue.main.async { MainActor.assumeIsolated { report(scene) } }
     }
 

@@ -558,6 +558,10 @@ import TenFootViewGraph
     open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
     /// Moves focus to it; nil until it is shown as a focusable view.
     var takeFocus: (() -> Void)?
+    /// Whether it has focus now; nil until it is shown as a focusable view.
+    ///
+    /// When focus moves, `isFocused` follows during the update.
+    var hasFocus: (() -> Bool)?
     /// The environments within it that should get focus, the most preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 }
