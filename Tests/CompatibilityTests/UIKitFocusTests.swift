@@ -168,6 +168,24 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "right" && above.heard == ["far to right"])
     }
 
+    private final class List: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 8 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            cell.accessibilityIdentifier = cell.textLabel?.text
+            return cell
+        }
+        override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { IndexPath(row: 3, section: 0) }
+    }
+
+    @Test("A controller without preferences prefers what its view prefers: the row that the table's delegate names")
+    func list() {
+        let list = List(style: .plain)
+        let page = Hosted { ShownController(controller: list).ignoresSafeArea() }
+        #expect(page.focusedIdentifier == "Row 3" && list.tableView.cellForRow(at: IndexPath(row: 3, section: 0))?.isFocused == true)
+    }
+
     @Test("A focus update of a controller without focus takes no focus from other views")
     func elsewhere() {
         board.preferred = nil

@@ -146,6 +146,33 @@ struct UIListChangeTests {
         #expect((focused(collection) == "Row 5") == isRemembered && focused(collection) != nil)
     }
 
+    @Test("a press that moves focus for the first time into a collection that remembers its item moves it to the preferred one")
+    func preferredItem() {
+        final class Preferring: NSObject, UICollectionViewDelegate {
+            func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { IndexPath(item: 3, section: 0) }
+        }
+        let titles = Titles(), preferring = Preferring(), layout = UICollectionViewFlowLayout(), outer = UIView()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 400, width: 700, height: 100), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        (collection.dataSource, collection.delegate, collection.remembersLastFocusedIndexPath) = (titles, preferring, true)
+        let left = button("Left", CGRect(x: 0, y: 100, width: 340, height: 80))
+        for view in [left, button("Right", CGRect(x: 360, y: 100, width: 340, height: 80)), collection] { outer.addSubview(view) }
+        let page = shown(outer)
+        #expect(left.isFocused)
+        page.press(.down)
+        page.settle()
+        #expect(focused(collection) == "Row 3")
+        page.press(.right)
+        page.press(.up)
+        page.press(.left)
+        #expect(left.isFocused)
+        page.press(.down)
+        page.settle()
+        #expect(focused(collection) == "Row 4" && collection.delegate === preferring)
+    }
+
     @Test("a press that moves focus into a table moves it to the row that had it last, if remembered", arguments: [true, false])
     func rememberedRow(isRemembered: Bool) {
         let titles = Titles(), table = table(), outer = UIView()

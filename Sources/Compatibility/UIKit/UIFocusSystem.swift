@@ -98,7 +98,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
             controller.prefersFocus = false
             return takeFocus()
         }
-        guard !controller.preferredFocusEnvironments.isEmpty else { return }
+        let preferred = controller.preferredFocusEnvironments
+        guard !(preferred.isEmpty ? controller.view.preferredFocusEnvironments : preferred).isEmpty else { return }
         controller.prefersFocus = false
         preferredView(of: controller)?.takeFocus?()
     }
@@ -113,7 +114,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
         environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
     }
 
-    /// The view that an environment prefers: the first focusable one among its preferences, otherwise among its own views.
+    /// The view that an environment prefers: the first focusable one among its preferences, those of its view, and its own views.
     ///
     /// Environments may prefer each other in a cycle: each is visited once.
     static func preferredView(of environment: any UIFocusEnvironment) -> UIView? {
@@ -123,7 +124,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
             for preferred in environment.preferredFocusEnvironments {
                 if let view = search(preferred) { return view }
             }
-            return viewOf(environment).flatMap(firstView)
+            if let controller = environment as? UIViewController { return controller.viewIfLoaded.flatMap(search) }
+            return (environment as? UIView).flatMap(firstView)
         }
         return search(environment)
     }

@@ -170,7 +170,7 @@ extension UIScrollViewDelegate {
     }
     /// Called when the content has scrolled; subclasses override it.
     func contentMoved() {}
-    /// The cell that gets focus when a press moves focus into the list; nil for the nearest view.
+    /// The cell that gets focus when a press moves focus into a list that remembers it: the last one, or the one that the delegate prefers.
     var rememberedCell: UIView? { nil }
     /// Called when a view in it has got focus.
     func rememberFocus(on view: UIView) {}

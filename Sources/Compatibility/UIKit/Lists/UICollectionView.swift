@@ -54,7 +54,12 @@ import TenFoot
     override func rememberFocus(on view: UIView) {
         if let cell = view.nearest(UICollectionViewCell.self), cell.collection === self { lastFocused = cell.place }
     }
-    override var rememberedCell: UIView? { remembersLastFocusedIndexPath ? lastFocused.flatMap { cells[$0] } : nil }
+    override var rememberedCell: UIView? {
+        guard remembersLastFocusedIndexPath else { return nil }
+        return lastFocused.flatMap { cells[$0] } ?? preferredPath.flatMap { cells[$0] }
+    }
+    /// The item that the delegate prefers.
+    private var preferredPath: IndexPath? { (delegate as? any UICollectionViewDelegate)?.indexPathForPreferredFocusedView(in: self) }
     /// Whether items are prefetched before they have cells.
     open var isPrefetchingEnabled = true
     /// The object that prefetches items: those up to a screen beyond the items with cells.
@@ -456,8 +461,7 @@ import TenFoot
     func contentResized() { setNeedsPlacing() }
     /// The cell that had focus last if it is remembered, or the one that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        let path = (delegate as? any UICollectionViewDelegate)?.indexPathForPreferredFocusedView(in: self)
-        return (rememberedCell ?? path.flatMap { cellForItem(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
+        (rememberedCell ?? preferredPath.flatMap { cellForItem(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Selection

@@ -50,7 +50,12 @@ import TenFoot
     override func rememberFocus(on view: UIView) {
         if let cell = view.nearest(UITableViewCell.self), cell.table === self { lastFocused = cell.place }
     }
-    override var rememberedCell: UIView? { remembersLastFocusedIndexPath ? lastFocused.flatMap { cells[$0] } : nil }
+    override var rememberedCell: UIView? {
+        guard remembersLastFocusedIndexPath else { return nil }
+        return lastFocused.flatMap { cells[$0] } ?? preferredPath.flatMap { cells[$0] }
+    }
+    /// The row that the delegate prefers.
+    private var preferredPath: IndexPath? { told?.indexPathForPreferredFocusedView(in: self) }
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
     /// Accepted: tables on a television have no separators.
@@ -416,8 +421,7 @@ import TenFoot
     }
     /// The row that had focus last if it is remembered, or the one that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        let path = told?.indexPathForPreferredFocusedView(in: self)
-        return (rememberedCell ?? path.flatMap { cellForRow(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
+        (rememberedCell ?? preferredPath.flatMap { cellForRow(at: $0) }).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Selection
