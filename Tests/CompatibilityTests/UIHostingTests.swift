@@ -45,6 +45,40 @@ struct UIHostingTests {
         #expect(page.texts.contains("Count 1") && page.focusedLabel == "Other" && log.heard == ["appears", "disappears", "appears"])
     }
 
+    @Test("SwiftUI content keeps its state when its view gets names for accessibility and a shadow")
+    func named() {
+        let controller = UIHostingController(rootView: Counter(log: Log()))
+        let page = Hosted { ShownController(controller: controller).ignoresSafeArea() }
+        page.press(.select)
+        let view: UIView = controller.view
+        (view.accessibilityIdentifier, view.accessibilityValue, view.accessibilityTraits) = ("counter", "1", [.selected])
+        view.layer.shadowOpacity = 0.5
+        page.settle()
+        #expect(page.texts.contains("Count 1") && page.focusedLabel == "Count 1")
+        view.accessibilityIdentifier = nil
+        view.layer.shadowOpacity = 0
+        page.settle()
+        #expect(page.texts.contains("Count 1") && page.focusedLabel == "Count 1")
+    }
+
+    @Test("SwiftUI content keeps its state while its view is hidden")
+    func hidden() {
+        let log = Log(), outer = UIViewController(), inner = UIHostingController(rootView: Counter(log: log))
+        outer.addChild(inner)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let page = Hosted { ShownController(controller: outer).ignoresSafeArea() }
+        page.press(.select)
+        #expect(page.texts.contains("Count 1"))
+        for isHidden in [true, false] {
+            inner.view.isHidden = isHidden
+            outer.view.setNeedsLayout()
+            page.settle()
+            #expect(page.texts.contains("Count 1") != isHidden)
+        }
+        #expect(log.heard == ["appears"])
+    }
+
     @Test("a pushed hosting controller keeps its state under a further one, and is gone when it is popped")
     func middle() {
         let log = Log(), navigation = UINavigationController(rootViewController: above())

@@ -41,6 +41,28 @@ struct UIScrollTests {
         #expect(scroll.contentOffset.y == -50)
     }
 
+    @Test("a scroll view keeps its content offset while it is hidden")
+    func hidden() {
+        final class Tile: UIView { override var canBecomeFocused: Bool { true } }
+        let outer = UIView(), scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 600, height: 800))
+        let low = Tile(frame: CGRect(x: 100, y: 2500, width: 200, height: 100)),
+            beside = Tile(frame: CGRect(x: 900, y: 500, width: 200, height: 400))
+        scroll.contentSize = CGSize(width: 600, height: 3000)
+        for tile in [Tile(frame: CGRect(x: 100, y: 100, width: 200, height: 100)), low] { scroll.addSubview(tile) }
+        for view in [scroll, beside] { outer.addSubview(view) }
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.press(.down)
+        page.settle()
+        let offset = scroll.contentOffset
+        #expect(low.isFocused && offset.y > 1000)
+        for isHidden in [true, false] {
+            scroll.isHidden = isHidden
+            outer.setNeedsLayout()
+            page.settle()
+            #expect(beside.isFocused && scroll.contentOffset == offset)
+        }
+    }
+
     @Test("only rows and items on the screen are visible ones, though cells beside it exist")
     func visible() {
         let rows = Rows(), table = UITableView(), layout = UICollectionViewFlowLayout()

@@ -70,7 +70,9 @@ struct HeldViews: View {
     init(of view: UIView) {
         let pages = view.keptPages
         let covered = pages.filter { $0.view.superview == nil }.map { Held($0.view, page: $0, isCovered: true) }
-        held = covered + view.subviews.filter { !$0.isHidden }.map { inner in Held(inner, page: pages.first { $0.view === inner }) }
+        // A hidden view is transparent and cannot have focus; one with content that has a state of its own keeps it.
+        let shown = view.subviews.filter { !$0.isHidden || $0 is HostingView || $0 is UIScrollView }
+        held = covered + shown.map { inner in Held(inner, page: pages.first { $0.view === inner }) }
         summoned = UITextField.summoned(in: view)
     }
 
@@ -157,14 +159,11 @@ private struct Cut: ViewModifier {
 private struct Cast: ViewModifier {
     let layer: CALayer
     let revision: Int
+    // Without a condition: content in another branch would lose its state when the shadow appears, as it often does with focus.
     func body(content: Content) -> some View {
-        if layer.shadowOpacity > 0 {
-            content.shadow(
-                color: (layer.shadowColor.map { Color(cgColor: $0) } ?? .black).opacity(Double(layer.shadowOpacity)),
-                radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height)
-        } else {
-            content
-        }
+        content.shadow(
+            color: (layer.shadowColor.map { Color(cgColor: $0) } ?? .black).opacity(Double(layer.shadowOpacity)),
+            radius: layer.shadowRadius, x: layer.shadowOffset.width, y: layer.shadowOffset.height)
     }
 }
 
@@ -172,30 +171,31 @@ private struct Named: ViewModifier {
     let view: UIView
     /// The view's change count: `view` is a reference, so only this value shows that its accessibility properties changed.
     let revision: Int
+    // Without conditions: content in another branch would lose its state and its focus when the app names the view.
     func body(content: Content) -> some View {
-        if isSilent { content } else { said(content) }
-    }
-
-    private var isSilent: Bool {
-        view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
-            && view.accessibilityHint == nil && view.accessibilityTraits == .none && !view.accessibilityElementsHidden
-    }
-
-    private func said(_ content: Content) -> AnyView {
-        var shown = AnyView(content)
-        if view.accessibilityTraits != .none { shown = AnyView(shown.accessibilityAddTraits(view.accessibilityTraits.traits)) }
-        if view.accessibilityTraits.contains(.adjustable) {
-            shown = AnyView(
-                shown.accessibilityAdjustableAction { direction in
-                    if direction == .increment { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+        let view = self.view
+        let named =
+            content
+            .accessibilityAddTraits(view.accessibilityTraits.traits)
+            .modifier(
+                AccessibilityModifier {
+                    ($0.label, $0.value, $0.hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)
+                    $0.isHidden = view.accessibilityElementsHidden ? true : nil
+                }
+            )
+            .modifier(
+                _EnvironmentModifier {
+                    let outer = $0.focusNames
+                    $0.focusNames.label = view.accessibilityLabel ?? outer.label
+                    $0.focusNames.identifier = view.accessibilityIdentifier ?? outer.identifier
                 })
+        if view.accessibilityTraits.contains(.adjustable) {
+            named.accessibilityAdjustableAction { direction in
+                if direction == .increment { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+            }
+        } else {
+            named
         }
-        if let label = view.accessibilityLabel { shown = AnyView(shown.accessibilityLabel(label)) }
-        if let value = view.accessibilityValue { shown = AnyView(shown.accessibilityValue(value)) }
-        if let hint = view.accessibilityHint { shown = AnyView(shown.accessibilityHint(hint)) }
-        if view.accessibilityElementsHidden { shown = AnyView(shown.accessibilityHidden(true)) }
-        if let name = view.accessibilityIdentifier { shown = AnyView(shown.accessibilityIdentifier(name)) }
-        return shown
     }
 }
 
