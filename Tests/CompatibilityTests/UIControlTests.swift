@@ -440,6 +440,14 @@ struct UIControlTests {
         #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 15, y: 30))
         #expect(outer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), from: inner).origin == CGPoint(x: 15, y: 30))
         #expect(inner.convert(CGPoint(x: 115, y: 130), from: nil) == .zero)
+        #expect(scroll.bounds == CGRect(x: 0, y: 30, width: 400, height: 400) && scroll.convert(scroll.bounds, to: outer) == scroll.frame)
+        #expect(scroll.convert(inner.frame, to: outer) == CGRect(x: 15, y: 30, width: 20, height: 20))
+        #expect(scroll.convert(CGPoint(x: 15, y: 30), from: outer) == inner.frame.origin)
+        #expect(outer.hitTest(CGPoint(x: 20, y: 35), with: nil) === inner && outer.hitTest(CGPoint(x: 20, y: 55), with: nil) === scroll)
+        scroll.bounds.origin.y = 0
+        #expect(scroll.contentOffset == .zero && scroll.frame == CGRect(x: 10, y: 10, width: 400, height: 400))
+        scroll.bounds.size = CGSize(width: 200, height: 100)
+        #expect(scroll.frame == CGRect(x: 110, y: 160, width: 200, height: 100), "it keeps its centre")
     }
 
     @Test("A layer animation changes its view, notifies its delegate, and is removed when it ends")

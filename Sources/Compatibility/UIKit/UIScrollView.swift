@@ -35,6 +35,14 @@ extension UIScrollViewDelegate {
         get { CGPoint(x: offset.x - corner.x, y: offset.y - corner.y) }
         set { setContentOffset(newValue, animated: false) }
     }
+    /// The visible part of the content: its origin is the content offset.
+    open override var bounds: CGRect {
+        get { CGRect(origin: contentOffset, size: frame.size) }
+        set {
+            super.bounds = newValue
+            if newValue.origin != contentOffset { contentOffset = newValue.origin }
+        }
+    }
     /// The inset around the content, in points.
     open var contentInset = UIEdgeInsets() { didSet { if contentInset != oldValue { setNeedsDisplay() } } }
     /// The inset around the content, in points: the app's, and that of the safe area where it is added.
@@ -164,10 +172,13 @@ extension UIScrollViewDelegate {
 
     fileprivate func moved(to place: CGPoint) {
         guard place != offset else { return }
+        contentWillMove(to: CGPoint(x: place.x - corner.x, y: place.y - corner.y))
         offset = place
         contentMoved()
         delegate?.scrollViewDidScroll(self)
     }
+    /// Called when the content is about to scroll to a content offset; subclasses override it.
+    func contentWillMove(to contentOffset: CGPoint) {}
     /// Called when the content has scrolled; subclasses override it.
     func contentMoved() {}
     /// The cell that gets focus when a press moves focus into a list that remembers it: the last one, or the one that the delegate prefers.

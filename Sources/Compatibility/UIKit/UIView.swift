@@ -22,10 +22,13 @@ import TenFootViewGraph
             }
         }
     }
-    /// Its own rectangle: its size with the origin at its corner.
+    /// Its own rectangle: its size with the origin at its corner; the view keeps its centre when its size is set.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
-        set { frame.size = newValue.size }
+        set {
+            let (middle, size) = (center, newValue.size)
+            frame = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        }
     }
     /// Its centre in the superview, in points.
     open var center: CGPoint {
@@ -487,15 +490,15 @@ import TenFootViewGraph
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
     /// Converts a rectangle from its own coordinates to another view's, or the screen's for nil; transforms are ignored.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
-    /// The position of its origin relative to the root of its view hierarchy.
+    /// The position of the origin of its coordinates, relative to the root of its view hierarchy.
     private var placeOnScreen: CGPoint {
-        var place = frame.origin
-        var outer = superview
-        while let view = outer {
+        var place = CGPoint.zero
+        var inner: UIView? = self
+        while let view = inner {
             let moved = (view as? UIScrollView)?.contentOffset ?? .zero
             place.x += view.frame.minX - moved.x
             place.y += view.frame.minY - moved.y
-            outer = view.superview
+            inner = view.superview
         }
         return place
     }

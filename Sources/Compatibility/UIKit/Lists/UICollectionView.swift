@@ -305,11 +305,14 @@ import TenFoot
         setNeedsLayout()
     }
 
+    /// Asks the layout, which may compare the new bounds with the present ones.
+    override func contentWillMove(to contentOffset: CGPoint) {
+        guard !isToBePlaced else { return }
+        let new = CGRect(origin: contentOffset, size: bounds.size)
+        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) { setNeedsPlacing() }
+    }
     override func contentMoved() {
         guard !isToBePlaced else { return }
-        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: CGRect(origin: contentOffset, size: bounds.size)) {
-            return setNeedsPlacing()
-        }
         // Focus moves by less than half of the viewport.
         let near = seen.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
         if !made.contains(near.intersection(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
