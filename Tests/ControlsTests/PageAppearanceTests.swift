@@ -271,6 +271,39 @@ extension View {
         #expect(ear.take() == ["in root", "in sheet", "out sheet"])
     }
 
+    @Test("What a tab presents from the start is shown when the tab is first selected, not before", arguments: [false, true])
+    func presentedByAnotherTab(isFull: Bool) {
+        struct TwoTabs: View {
+            @Bindable var route: Route
+            let isFull: Bool
+            var body: some View {
+                TabView(selection: $route.tab) {
+                    Button("First") {}.toolbar(.hidden, for: .tabBar).tabItem { Text("One") }.tag(1)
+                    second.toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }.tag(2)
+                }
+            }
+            @ViewBuilder private var second: some View {
+                if isFull {
+                    Button("Second") {}.fullScreenCover(isPresented: $route.hasSheet) { Button("Sheet") {} }
+                } else {
+                    Button("Second") {}.sheet(isPresented: $route.hasSheet) { Button("Sheet") {} }
+                }
+            }
+        }
+        let route = Route()
+        route.hasSheet = true
+        let page = Hosted { TwoTabs(route: route, isFull: isFull) }
+        #expect(page.focusedLabel == "First")
+        route.hasSheet = false
+        page.settle()
+        route.hasSheet = true
+        page.settle()
+        #expect(page.focusedLabel == "First")
+        route.tab = 2
+        page.settle()
+        #expect(page.focusedLabel == "Sheet")
+    }
+
     @Test("A page shown by navigationDestination(isPresented:) from the start is pushed over a root that is covered, too")
     func presentedFromTheStart() {
         struct Presenting: View {

@@ -30,14 +30,15 @@ package struct _PresentationModifier: _PrimitiveModifier {
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { PresentationModifierNode(self, context) }
 }
 
-final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
+/// Presents from the first time that its content has appeared: a tab that was never selected presents nothing.
+final class PresentationModifierNode: AppearingNode<_PresentationModifier> {
     private var presentation: Presentation?
 
     override var passesLaziness: Bool { true }
     override var extraChildren: [_ViewNode] { presentation.map { [$0.node] } ?? [] }
 
     // Waits until the content has appeared, since dismissing restores focus to it.
-    override func contentDidMount() { host.onAppear(self) { [weak self] in self?.evaluate() } }
+    override func appeared() { if !hasEvaluated { evaluate() } }
     override func modifierChanged(from old: _PresentationModifier) { if hasEvaluated { host.markDirty(self) } }
 
     private var hasEvaluated = false
@@ -83,6 +84,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
     }
 
     override func willUnmount() {
+        super.willUnmount()
         presentation?.dismiss()
         presentation = nil
     }
