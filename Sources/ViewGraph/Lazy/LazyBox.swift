@@ -200,7 +200,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
             realised = [:]
             groups = []
             findPins()
-            setChildren([], isSettled: true)
+            show([])
             if size.length(axis) > 0 { sizeChanged() }
             return
         }
@@ -209,7 +209,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         if reach == .new { host.layout.reachesOutLater(self) }
         trim(keeping: keep)
         let indices = realised.keys.sorted()
-        setChildren(indices.compactMap { realised[$0] }, isSettled: true)
+        show(indices.compactMap { realised[$0] })
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
         for node in focusNodes where node.role == .range { host.focus.tracker.invalidate(node) }
         watchPins()
@@ -222,6 +222,14 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
             // After a change of size the ends of the content are known only once it has been laid out again.
             if !isResized { scroll.stayInContent() }
         }
+    }
+
+    /// Replaces the cells among its children; their views appear and disappear with them.
+    private func show(_ cells: [LazyCellBox]) {
+        let before = children
+        setChildren(cells, isSettled: true)
+        for cell in cells { cell.isRealised = true }
+        for child in before where child.parent !== self { (child as? LazyCellBox)?.isRealised = false }
     }
 
     /// Realises cells ahead of the viewport from now on, if the box itself is visible.

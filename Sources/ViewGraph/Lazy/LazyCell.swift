@@ -2,24 +2,28 @@ import Foundation
 import TenFootGeometry
 
 /// One element's view inside a lazy container, gathered into a box of its own.
-package final class LazyCellNode: _ViewNode {
-    package private(set) lazy var box = LazyCellBox(node: self)
+package final class LazyCellNode: LazyPieceNode {
+    package private(set) lazy var box: LazyCellBox = {
+        let box = LazyCellBox(node: self)
+        box.piece = self
+        return box
+    }()
 
     /// Updates the cell's view after its data changed.
     var refresh: () -> Void = {}
 
     /// Makes the cell's view.
-    func fill(_ make: (_NodeContext) -> _ViewNode) {
-        children = [make(_NodeContext(host: host, parent: self, scope: scope))]
+    package override func fill(isLazy: Bool = false, _ make: (_NodeContext) -> _ViewNode) {
+        super.fill(isLazy: isLazy, make)
         gather()
     }
 
     package override func evaluate() { if isMounted { refresh() } }
 
-    func update(_ update: (_ViewNode) -> Void) { update(children[0]) }
+    func update(_ update: (_ViewNode) -> Void) { update(content) }
 
     package override var gathersElements: Bool { true }
-    package override func gather() { box.setChildren(children[0].elements) }
+    package override func gather() { box.setChildren(content.elements) }
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 }
 
@@ -27,6 +31,12 @@ package final class LazyCellNode: _ViewNode {
 package final class LazyCellBox: _LayoutBox {
     /// The container it was made for, which measures it before it becomes a child.
     package weak var container: LazyBox?
+    /// The piece of the container's content that it is a cell of.
+    weak var piece: LazyPieceNode?
+    /// Whether the container has placed it among its children.
+    var isRealised = false {
+        didSet { if isRealised != oldValue { piece?.realisedCells += isRealised ? 1 : -1 } }
+    }
     private var axis: Axis { container?.configuration.axis ?? .vertical }
 
     package override var isBoundary: Bool { true }

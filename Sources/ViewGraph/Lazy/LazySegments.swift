@@ -92,11 +92,21 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
         var segments: [LazySegment] = []
         var end: Int { segments.last?.end ?? 0 }
         var used: [ObjectIdentifier: LazyCellBox] = [:]
-        func add(_ elements: [_LayoutBox], _ part: LazyPart, of section: ObjectIdentifier?) {
+        var pieces: [LazyPieceNode] = []
+        // The pieces with cells, and those around other pieces.
+        var filled: Set<ObjectIdentifier> = []
+        var outer: Set<ObjectIdentifier> = []
+        func enter(_ piece: LazyPieceNode, in around: LazyPieceNode?) {
+            pieces.append(piece)
+            if let around { outer.insert(ObjectIdentifier(around)) }
+        }
+        func add(_ elements: [_LayoutBox], _ part: LazyPart, of section: ObjectIdentifier?, in piece: LazyPieceNode?) {
             guard !elements.isEmpty else { return }
+            if let piece { filled.insert(ObjectIdentifier(piece)) }
             let boxes = elements.map { element in
                 let box = wrappers[ObjectIdentifier(element)] ?? LazyCellBox(node: self)
                 box.container = self.box
+                box.piece = piece
                 box.setChildren([element])
                 used[ObjectIdentifier(element)] = box
                 return box
@@ -107,21 +117,27 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
                 segments.append(LazySegment(.boxes(boxes), part, of: section, at: end))
             }
         }
-        func visit(_ node: _ViewNode, in section: ObjectIdentifier?) {
-            if let content = node as? any LazyContent {
+        func visit(_ node: _ViewNode, in section: ObjectIdentifier?, _ piece: LazyPieceNode?) {
+            if let inner = node as? LazyPieceNode {
+                enter(inner, in: piece)
+                visit(inner.content, in: section, inner)
+            } else if let content = node as? any LazyContent {
                 segments.append(LazySegment(.content(content), .rows, of: section, at: end))
             } else if let inner = node as? any LazySection {
                 let own = ObjectIdentifier(inner)
-                add(inner.header.elements, .header, of: own)
-                visit(inner.rows, in: own)
-                add(inner.footer.elements, .footer, of: own)
+                let (header, footer) = (inner.header as? LazyPieceNode, inner.footer as? LazyPieceNode)
+                for part in [header, footer] { if let part { enter(part, in: piece) } }
+                add(inner.header.elements, .header, of: own, in: header ?? piece)
+                visit(inner.rows, in: own, piece)
+                add(inner.footer.elements, .footer, of: own, in: footer ?? piece)
             } else if node.gathersElements || node.children.isEmpty {
-                add(node.elements, .rows, of: section)
+                add(node.elements, .rows, of: section, in: piece)
             } else {
-                for child in node.children { visit(child, in: section) }
+                for child in node.children { visit(child, in: section, piece) }
             }
         }
-        visit(children[0], in: nil)
+        visit(children[0], in: nil, nil)
+        for piece in pieces { piece.hasCells = filled.contains(ObjectIdentifier(piece)) && !outer.contains(ObjectIdentifier(piece)) }
         wrappers = used
         box.setSegments(segments)
     }

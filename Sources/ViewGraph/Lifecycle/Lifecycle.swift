@@ -87,15 +87,15 @@ final class ChangeNode<Value: Equatable>: AppearingNode<_ChangeModifier<Value>> 
 extension View {
     /// Runs a closure before the view is shown, each time that it appears.
     ///
-    /// A view appears when it is inserted, or when its page is uncovered or its tab selected.
+    /// A view appears when it is inserted, when its page is uncovered or its tab selected, or when it is scrolled near in a lazy container.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
     /// Runs a closure after the view has disappeared, each time.
     ///
-    /// A view disappears when it is removed, or when its page is covered by a pushed one or another tab is selected; it does not when a
-    /// sheet covers it.
+    /// A view disappears when it is removed, when its page is covered by a pushed one or another tab is selected, or when it is scrolled
+    /// far away in a lazy container; it does not when a sheet covers it.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }

@@ -58,11 +58,16 @@ private struct TupleElement<V: View>: TupleChild, @unchecked Sendable {
 final class TupleNode<T>: PrimitiveNode<TupleView<T>> {
     override init(_ view: TupleView<T>, _ context: _NodeContext) {
         super.init(view, context)
-        let inner = _NodeContext(host: host, parent: self, scope: context.scope, isLazy: context.isLazy)
-        children = view.children.all.map { $0.makeNode(inner) }
+        let inner = _NodeContext(host: host, parent: self, scope: context.scope)
+        children = view.children.all.map { child in
+            guard context.isLazy else { return child.makeNode(inner) }
+            let piece = LazyPieceNode(inner)
+            piece.fill(isLazy: true) { child.makeNode($0) }
+            return piece
+        }
     }
 
     override func viewChanged(from old: TupleView<T>) {
-        for (node, child) in zip(children, view.children.all) { child.updateNode(node) }
+        for (node, child) in zip(children, view.children.all) { child.updateNode((node as? LazyPieceNode)?.content ?? node) }
     }
 }

@@ -107,23 +107,35 @@ struct _SectionView<Header: View, Content: View, Footer: View>: _PrimitiveView {
 
 final class SectionNode<Header: View, Content: View, Footer: View>: PrimitiveNode<_SectionView<Header, Content, Footer>>, LazySection {
     override init(_ view: _SectionView<Header, Content, Footer>, _ context: _NodeContext) {
+        isLazy = context.isLazy
         super.init(view, context)
-        let inner = _NodeContext(host: host, parent: self, scope: scope)
-        var rows = inner
-        rows.isLazy = context.isLazy
         children = [
-            Header._makeNode(view.header, inner), Content._makeNode(view.content, rows), Footer._makeNode(view.footer, inner),
+            part { Header._makeNode(view.header, $0) }, part(isLazy: isLazy) { Content._makeNode(view.content, $0) },
+            part { Footer._makeNode(view.footer, $0) },
         ]
     }
+
+    private let isLazy: Bool
+
+    /// In a lazy container each part is a piece, whose views appear by themselves.
+    private func part(isLazy rowsAreLazy: Bool = false, _ make: (_NodeContext) -> _ViewNode) -> _ViewNode {
+        let inner = _NodeContext(host: host, parent: self, scope: scope)
+        guard isLazy else { return make(inner) }
+        let piece = LazyPieceNode(inner)
+        piece.fill(isLazy: rowsAreLazy, make)
+        return piece
+    }
+
+    private func content(_ part: _ViewNode) -> _ViewNode { (part as? LazyPieceNode)?.content ?? part }
 
     var header: _ViewNode { children[0] }
     var rows: _ViewNode { children[1] }
     var footer: _ViewNode { children[2] }
 
     override func viewChanged(from old: _SectionView<Header, Content, Footer>) {
-        Header._updateNode(header, view.header)
-        Content._updateNode(rows, view.content)
-        Footer._updateNode(footer, view.footer)
+        Header._updateNode(content(header), view.header)
+        Content._updateNode(content(rows), view.content)
+        Footer._updateNode(content(footer), view.footer)
     }
 }
 
