@@ -11,11 +11,18 @@ extension _LeafView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { LeafNode(self, context) }
 }
 
+/// A box whose leaf follows the appearance, because it changes by itself while it is shown.
+@MainActor package protocol ShownBox: _LayoutBox {
+    /// Called when the leaf is shown or hidden.
+    func appearanceChanged()
+}
+
 /// The node of a leaf view.
 package final class LeafNode<V: _LeafView>: PrimitiveNode<V> {
     package private(set) lazy var box = view._makeBox(self)
 
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
     package override func viewChanged(from old: V) { view._updateBox(box, from: old) }
+    package override func appearanceChanged() { (box as? any ShownBox)?.appearanceChanged() }
     package override func facetChanged(_ facet: Facet) { if facet == .paint { box.repaint() } else { box.invalidateLayout() } }
 }

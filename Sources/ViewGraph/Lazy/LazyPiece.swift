@@ -11,13 +11,12 @@ package class LazyPieceNode: _ViewNode {
     var realisedCells = 0 { didSet { follow() } }
 
     package override init(_ context: _NodeContext) {
-        let outer = context.scope.appearance
-        appearance = AppearanceScope(in: outer, isOpen: false)
+        appearance = AppearanceScope(in: context.scope.appearance, isOpen: false)
         inner = EnvironmentScope(parent: context.scope)
         inner.setObject(appearance)
         inner.establish()
         super.init(context)
-        outer?.add(self)
+        followAppearance()
     }
 
     /// Makes the view of the piece.
@@ -28,6 +27,5 @@ package class LazyPieceNode: _ViewNode {
     package var content: _ViewNode { children[0] }
 
     private func follow() { appearance.open(realisedCells > 0 || !hasCells) }
-    override func appearanceChanged() { appearance.outerChanged() }
-    package override func willUnmount() { scope.appearance?.remove(self) }
+    package override func appearanceChanged() { appearance.outerChanged() }
 }

@@ -63,18 +63,21 @@ final class AppearanceScopeNode: ModifierNode<_AppearanceScopeModifier> {
     private let inner: EnvironmentScope
 
     override init(_ modifier: _AppearanceScopeModifier, _ context: _NodeContext) {
-        let outer = context.scope.appearance
-        appearance = AppearanceScope(in: outer, isOpen: modifier.isShown)
+        appearance = AppearanceScope(in: context.scope.appearance, isOpen: modifier.isShown)
         inner = EnvironmentScope(parent: context.scope)
         inner.setObject(appearance)
         inner.establish()
         super.init(modifier, context)
-        outer?.add(self)
+        followAppearance()
     }
 
     override var childScope: EnvironmentScope { inner }
     override var passesLaziness: Bool { true }
-    override func modifierChanged(from old: _AppearanceScopeModifier) { appearance.open(modifier.isShown) }
+    override func modifierChanged(from old: _AppearanceScopeModifier) {
+        guard modifier.isShown != old.isShown else { return }
+        appearance.open(modifier.isShown)
+        // What is hidden is not visible either, although nothing has moved.
+        host.geometryChanged()
+    }
     override func appearanceChanged() { appearance.outerChanged() }
-    override func willUnmount() { scope.appearance?.remove(self) }
 }

@@ -1,7 +1,5 @@
 /// The node of a modifier that acts when its content appears and disappears: with the node itself, and with the scope that it is in.
 class AppearingNode<M: _PrimitiveModifier>: ModifierNode<M> {
-    /// The scope that it is registered with.
-    private var appearance: AppearanceScope?
     private(set) final var hasAppeared = false
 
     /// Called after the update that shows the content.
@@ -9,27 +7,27 @@ class AppearingNode<M: _PrimitiveModifier>: ModifierNode<M> {
     /// Called after the update that hides or removes the content.
     func disappeared() {}
 
-    private var isShown: Bool { appearance?.isShown ?? true }
-
     override func contentDidMount() {
-        appearance = scope.appearance
-        appearance?.add(self)
-        if isShown { appearanceChanged() }
+        followAppearance()
+        if isContentShown { appearanceChanged() }
     }
 
     override func appearanceChanged() {
-        if isShown { host.onAppear(self) { [weak self] in self?.follow() } } else { host.onDisappear { [weak self] in self?.follow() } }
+        if isContentShown {
+            host.onAppear(self) { [weak self] in self?.follow() }
+        } else {
+            host.onDisappear { [weak self] in self?.follow() }
+        }
     }
 
     /// Acts unless a later update, or another callback of this one, has undone the change.
     private func follow() {
-        guard isMounted, isShown != hasAppeared else { return }
-        hasAppeared = isShown
+        guard isMounted, isContentShown != hasAppeared else { return }
+        hasAppeared = isContentShown
         if hasAppeared { appeared() } else { disappeared() }
     }
 
     override func willUnmount() {
-        appearance?.remove(self)
         guard hasAppeared else { return }
         hasAppeared = false
         host.onDisappear { self.disappeared() }

@@ -78,6 +78,7 @@ public enum Facet: UInt64 {
         for child in children { child.unmountSubtree() }
         for extra in extraChildren { extra.unmountSubtree() }
         willUnmount()
+        appearance?.remove(self)
         isMounted = false
         Dependencies.drop(self)
         host.forget(self)
@@ -85,8 +86,21 @@ public enum Facet: UInt64 {
 
     /// Called once when the node leaves the graph.
     open func willUnmount() {}
-    /// Called when the scope of appearance that the node is registered with is shown or hidden.
-    func appearanceChanged() {}
+    /// Called when the scope of appearance that the node follows is shown or hidden.
+    open func appearanceChanged() {}
+
+    /// The scope of appearance that the node follows; nil for most nodes.
+    private final var appearance: AppearanceScope?
+
+    /// Has `appearanceChanged` called whenever the part of the tree that the node is in is shown or hidden, until it is unmounted.
+    package final func followAppearance() {
+        guard appearance == nil else { return }
+        appearance = scope.appearance
+        appearance?.add(self)
+    }
+
+    /// Whether a node that follows the appearance is shown: not in a covered page, an unselected tab or a row that is far away.
+    package final var isContentShown: Bool { appearance?.isShown ?? true }
 
     /// Subtrees beside the content: backgrounds, overlays, cells of a lazy container.
     open var extraChildren: [_ViewNode] { [] }

@@ -48,6 +48,7 @@ where KeyframePath.Value == Value {
     override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ context: _NodeContext) {
         value = view.initialValue
         super.init(view, context)
+        followAppearance()
         children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
         if view.trigger == nil { start() }
     }
@@ -63,7 +64,18 @@ where KeyframePath.Value == Value {
             return
         }
         running = (timeline, host.time)
-        host.motion.animate(self, .keyframes, from: 0.0, to: 128.0, .linear(duration: timeline.duration)) { [weak self] _ in
+        run()
+    }
+
+    /// Runs what is left of the keyframes, while the view is shown.
+    private func run() {
+        guard isContentShown else {
+            hiddenSince = host.time
+            return
+        }
+        guard let running else { return }
+        let left = max(0, running.timeline.duration - (host.time - running.begin))
+        host.motion.animate(self, .keyframes, from: 0.0, to: 128.0, .linear(duration: left)) { [weak self] _ in
             self?.step()
         } completion: { [weak self] in
             self?.ended()
@@ -92,6 +104,21 @@ where KeyframePath.Value == Value {
     override func viewChanged(from old: KeyframeAnimator<Value, KeyframePath, Content>) {
         if view.trigger != old.trigger { start() }
         Content._updateNode(children[0], made())
+    }
+
+    /// The time at which the view was hidden.
+    private var hiddenSince: Double?
+
+    // The keyframes stop while the view is hidden, and go on when it is shown.
+    override func appearanceChanged() {
+        if !isContentShown {
+            hiddenSince = hiddenSince ?? host.time
+            host.motion.cancel(self, .keyframes)
+        } else {
+            if let hiddenSince { running?.begin += max(0, host.time - hiddenSince) }
+            hiddenSince = nil
+            run()
+        }
     }
 
     override func willUnmount() { host.motion.cancel(self, .keyframes) }

@@ -54,20 +54,32 @@ struct AnyEquatable: Equatable {
 
 private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: PrimitiveNode<PhaseAnimator<Phase, Content>> {
     private var index = 0
+    /// Whether it animates to the next phase after this update.
+    private var isPlanned = false
 
     override init(_ view: PhaseAnimator<Phase, Content>, _ context: _NodeContext) {
         super.init(view, context)
+        followAppearance()
         guard !view.phases.isEmpty else { return }
         children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
         // Show the first phase when the view appears; animate to the next after this update.
-        if view.trigger == nil, view.phases.count > 1 { host.afterUpdate { [weak self] in self?.advance() } }
+        if view.trigger == nil { plan() }
+    }
+
+    private func plan() {
+        guard view.phases.count > 1, !isPlanned else { return }
+        isPlanned = true
+        host.afterUpdate { [weak self] in
+            self?.isPlanned = false
+            self?.advance()
+        }
     }
 
     private func made() -> Content { Dependencies.track(self, .body) { view.content(view.phases[index]) } }
 
     /// Animates to the next phase, and calls itself when that phase is reached.
     private func advance() {
-        guard isMounted, index < view.phases.count else { return }
+        guard isMounted, isContentShown, index < view.phases.count else { return }
         index = (index + 1) % view.phases.count
         let animation = view.animation(view.phases[index])
         withTransaction(Transaction(animation: animation)) { host.markDirty(self) }
@@ -95,9 +107,18 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
     override func viewChanged(from old: PhaseAnimator<Phase, Content>) {
         if index >= view.phases.count { index = 0 }
         show()
-        if view.trigger != old.trigger, view.phases.count > 1 {
+        if view.trigger != old.trigger {
             index = 0
-            host.afterUpdate { [weak self] in self?.advance() }
+            plan()
+        }
+    }
+
+    // The phases stop while the view is hidden, and go on when it is shown.
+    override func appearanceChanged() {
+        if !isContentShown {
+            host.motion.cancel(self, .phase)
+        } else if view.trigger == nil || index > 0 {
+            plan()
         }
     }
 

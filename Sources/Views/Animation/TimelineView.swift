@@ -45,6 +45,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
         super.init(view, context)
+        followAppearance()
         children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
         plan()
     }
@@ -68,7 +69,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
         deadline = nil
         host.motion.cancel(self, .timeline)
         let frames = view.schedule as? AnimationTimelineSchedule
-        if frames?.isPaused == true { return }
+        if frames?.isPaused == true || !isContentShown { return }
         if let frames, frames.interval == nil {
             host.motion.animate(self, .timeline, from: 0.0, to: 1.0, .linear(duration: 1).repeatForever(autoreverses: false)) {
                 [weak self] _ in
@@ -96,6 +97,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
     override func viewChanged(from old: TimelineView<Schedule, Content>) {
         if !Equality.areEqual(UncheckedSchedule(old.schedule), UncheckedSchedule(view.schedule)) { plan() }
         Content._updateNode(children[0], made())
+    }
+
+    // A view that is hidden does not update; when it is shown, its content is that of the present.
+    override func appearanceChanged() {
+        if isContentShown { host.markDirty(self) }
+        plan()
     }
 
     override func willUnmount() {

@@ -47,6 +47,8 @@ extension View {
     }
 
     /// Runs a closure when the visible fraction of this view in its scroll views reaches `threshold` or falls below it.
+    ///
+    /// In a page that another page covers, and in a tab that is not selected, nothing is visible.
     public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
         modifier(
             _GeometryChangeModifier<Bool>(transform: { $0.visibleShare >= threshold }) { old, new in
@@ -60,7 +62,7 @@ extension GeometryProxy {
     /// The fraction of the view that is visible in its scroll views, from 0 to 1.
     var visibleShare: Double {
         MainActor.assumeIsolated {
-            guard let box else { return 0 }
+            guard let box, EnvironmentValues(scope: box.node.scope).isContentShown else { return 0 }
             let own = box.sceneFrame
             var visible = own
             for scroll in box.enclosingScrollBoxes { visible = visible.intersection(scroll.sceneFrame) }

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 /// The box of a text; measures it with the type engine, and draws the measured layout.
-final class TextBox: DrawingBox, AccessibleBox, RunningBox {
+final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
     var text: Text {
         didSet {
             guard text != oldValue else { return }
@@ -13,19 +13,25 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
 
     /// The deadline at which a part that updates automatically changes next.
     private var deadline: Int?
+    /// The text as the app has it, with the parts that update automatically; nil if there are none.
+    private var running: Text?
 
-    /// Shows a text, and schedules its next automatic update.
+    /// Shows a text, and schedules its next automatic update, which waits until the text is shown.
     func tell(_ told: Text) {
         if let deadline { host.deadlines.cancel(deadline) }
         deadline = nil
+        running = told.goesOn ? told : nil
         guard told.goesOn else { return text = told }
+        node.followAppearance()
         let moment = Date(timeIntervalSince1970: host.epoch + host.time)
         text = told.told(at: moment)
-        guard let next = told.nextChange(after: moment) else { return }
+        guard node.isContentShown, let next = told.nextChange(after: moment) else { return }
         deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
             if let self, node.isMounted { tell(told) }
         }
     }
+
+    func appearanceChanged() { if let running { tell(running) } }
 
     /// The request without bounds and colours, the least height and the renderer that sizes the text; nil until needed.
     private var template: (request: TextRequest, leastHeight: CGFloat, sizer: AnyTextRenderer?)?

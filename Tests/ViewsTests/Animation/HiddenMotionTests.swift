@@ -1,0 +1,125 @@
+import Foundation
+import Observation
+import TenFootControls
+import TenFootViewGraph
+import Testing
+
+@MainActor @Observable private final class Model {
+    var isShown = true
+}
+
+/// Content in a page that can be covered.
+private struct Covered<Content: View>: View {
+    let model: Model
+    @ViewBuilder let content: () -> Content
+    var body: some View { content().modifier(_AppearanceScopeModifier(isShown: model.isShown)) }
+}
+
+@MainActor @Suite("Motion in hidden parts of the tree") struct HiddenMotionTests {
+    private let model = Model()
+
+    private func page(@ViewBuilder _ content: @escaping () -> some View) -> Stage {
+        let model = model
+        return Stage { Covered(model: model, content: content) }
+    }
+
+    @Test("A TimelineView that is hidden wakes nothing, and shows the present when it is shown again")
+    func timeline() {
+        let stage = page {
+            TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 10)) { context in
+                Text("\(Int(context.date.timeIntervalSince1970) % 100)")
+            }
+        }
+        #expect(stage.frame(of: "60") != nil && stage.host.output.nextDeadline == 10)
+        model.isShown = false
+        stage.step(to: 1)
+        #expect(stage.host.output.nextDeadline == nil)
+        stage.step(to: 25)
+        model.isShown = true
+        stage.step(to: 25)
+        #expect(stage.frame(of: "80") != nil && stage.host.output.nextDeadline == 30)
+    }
+
+    @Test("A TimelineView of every frame that begins in a hidden part requests no frames before it is shown")
+    func frames() {
+        model.isShown = false
+        let stage = page { TimelineView(.animation) { context in Text("\(Int(context.date.timeIntervalSince1970) % 100)") } }
+        stage.step(to: 1)
+        #expect(!stage.host.needsFrame)
+        model.isShown = true
+        stage.step(to: 2)
+        #expect(stage.frame(of: "62") != nil && stage.host.needsFrame)
+        stage.step(to: 3)
+        #expect(stage.frame(of: "63") != nil)
+        model.isShown = false
+        stage.step(to: 4)
+        #expect(!stage.host.needsFrame)
+    }
+
+    @Test("A text that counts down wakes nothing while it is hidden")
+    func clock() {
+        let begin = Date(timeIntervalSince1970: 1_704_102_060)
+        let stage = page { Text(timerInterval: begin...begin.addingTimeInterval(60)) }
+        #expect(stage.frame(of: "1:00") != nil && stage.host.output.nextDeadline != nil)
+        model.isShown = false
+        stage.step(to: 0.5)
+        #expect(stage.host.output.nextDeadline == nil)
+        model.isShown = true
+        stage.step(to: 20)
+        #expect(stage.frame(of: "0:40") != nil && stage.host.output.nextDeadline != nil)
+    }
+
+    @Test("The phases of a hidden view stop, and go on when it is shown")
+    func phases() {
+        let stage = page {
+            PhaseAnimator([0.0, 100]) {
+                Color.white.frame(width: 100, height: 100).offset(x: $0)
+            } animation: { _ in
+                .linear(duration: 1)
+            }
+        }
+        stage.step(to: 0.5)
+        #expect(stage.host.needsFrame)
+        model.isShown = false
+        for time in [0.5, 1, 1.5, 2] { stage.step(to: time) }
+        #expect(!stage.host.needsFrame)
+        model.isShown = true
+        stage.step(to: 3)
+        #expect(stage.host.needsFrame)
+    }
+
+    @Test("The keyframes of a hidden view stop, and go on where they were when it is shown")
+    func keyframes() {
+        let stage = page {
+            KeyframeAnimator(initialValue: 0.0) {
+                Text("\(Int($0.rounded()))")
+            } keyframes: { _ in
+                LinearKeyframe(100.0, duration: 10)
+            }
+        }
+        stage.step(to: 2)
+        #expect(stage.frame(of: "20") != nil)
+        model.isShown = false
+        stage.step(to: 2)
+        #expect(!stage.host.needsFrame)
+        stage.step(to: 60)
+        model.isShown = true
+        stage.step(to: 60)
+        #expect(stage.frame(of: "20") != nil && stage.host.needsFrame)
+        stage.step(to: 63)
+        #expect(stage.frame(of: "50") != nil)
+    }
+
+    @Test("A view in a hidden part is not visible in its scroll view")
+    func visibility() {
+        var log: [Bool] = []
+        let stage = page { ScrollView { Tile("a", height: 400).onScrollVisibilityChange { log.append($0) } } }
+        #expect(log == [true])
+        model.isShown = false
+        stage.frame()
+        #expect(log == [true, false])
+        model.isShown = true
+        stage.frame()
+        #expect(log == [true, false, true])
+    }
+}
