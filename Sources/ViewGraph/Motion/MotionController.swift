@@ -25,10 +25,11 @@ import TenFootMotion
     ) {
         let key = Key(owner: ObjectIdentifier(owner), slot: slot)
         let transaction = Transaction.current.isEmpty ? host.placement : Transaction.current
+        let reason = slot.isTime ? nil : transaction.completion
         let surroundings = animation.isCustom ? environment(of: owner) : nil
         // An owner that is gone may have had the same address.
         if let running = tracks[key] as? ValueTrack<V>, running.owner === owner {
-            running.reason = transaction.completion
+            running.reason = reason
             running.track.retarget(to: target, animation: animation, at: host.time, surroundings: surroundings)
             running.apply = apply
             if let completion { running.completion = completion }
@@ -38,7 +39,7 @@ import TenFootMotion
                 owner: owner,
                 AnimationTrack(from: start, to: target, animation: animation, startTime: host.time, surroundings: surroundings),
                 apply: apply, completion: completion)
-            track.reason = transaction.completion
+            track.reason = reason
             tracks[key] = track
             if isNew { order.append(key) }
         }

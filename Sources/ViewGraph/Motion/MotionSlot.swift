@@ -10,4 +10,7 @@ package enum MotionSlot: UInt8, Sendable {
     case lift, lean, caption, marquee
     /// Time itself, for views that run through phases.
     case timeline, keyframes, phase
+
+    /// Whether it runs by itself, whatever the transaction that inserted its view; the completion of that does not wait for it.
+    var isTime: Bool { self == .timeline || self == .keyframes || self == .phase }
 }

@@ -488,6 +488,29 @@ private let second = Animation.linear(duration: 1)
         #expect(log.count == 1)
     }
 
+    @Test("The completion of withAnimation does not wait for a TimelineView that the change inserts")
+    func completionBesideTimeline() {
+        final class Log: @unchecked Sendable { var count = 0 }
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                VStack {
+                    pureRed.opacity(model.flag ? 0 : 1)
+                    if model.flag { TimelineView(.animation) { _ in Text("clock") } }
+                }
+            }
+        }
+        let (model, log) = (Model(), Log())
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) {
+            model.flag = true
+        } completion: {
+            log.count += 1
+        }
+        for time in [1, 1.5, 2, 2.5] { stage.step(to: time) }
+        #expect(log.count == 1)
+    }
+
     @Test("transaction(_:) around a view can remove the animation from that view's changes")
     func changedAround() {
         struct Inner: View {
