@@ -405,6 +405,14 @@ import Testing
         #expect(!made().contains("late.mkv"))
     }
 
+    @Test("The newest film gets its thumbnail first")
+    func newestStill() async throws {
+        let library = resting([film("a"), film("b"), film("c")])
+        library.state.withLock { state in state.parts.stored?.added = ["c", "a", "b"].map { "video:\(tree.path)/\($0).mkv" } }
+        await Task.detached { library.makeStills() }.value
+        #expect(try String(contentsOfFile: tree.path + "/made", encoding: .utf8) == "c.mkv\na.mkv\nb.mkv\n")
+    }
+
     @Test("Idle work that is requested again while it runs goes on with what was found since it began", .hangGuard)
     func foundMeanwhile() async {
         let library = resting([film("one")])

@@ -5,17 +5,20 @@ extension HomeLibrary {
     /// Creates missing pictures, for the newest videos first; at most some hundred in a session.
     func makeStills() {
         let thumbnails = Thumbnails(places: places)
-        let wanted = state.withLock { state in
-            state.parts.mediaIndex().videos.filter {
+        let arrivals = placesByArrival
+        let (videos, stills) = state.withLock { state in
+            let videos = state.parts.mediaIndex().videos.filter {
                 $0.artwork.landscape == nil && $0.artwork.poster == nil || $0.kind == .episode && $0.artwork.landscape == nil
             }
-            .compactMap(\.path).filter { state.parts.stills[$0] == nil }
+            return (videos, state.parts.stills)
         }
+        let wanted = videos.sorted { arrivals[$0.id] ?? .max < arrivals[$1.id] ?? .max }.compactMap(\.path).filter { stills[$0] == nil }
         var missing: [String] = []
         var known: [String: String] = [:]
         for path in wanted { if let still = thumbnails.existing(path) { known[path] = still } else { missing.append(path) } }
         enter(known)
-        for path in missing.prefix(300) {
+        // Those that failed before do not count, or the others would never have their turn.
+        for path in missing.lazy.filter({ !thumbnails.hasFailed($0) }).prefix(300) {
             guard state.withLock({ !$0.isStopped }) else { return }
             if let still = thumbnails.make(path) { enter([path: still]) }
             if !rests(0.4) { return }

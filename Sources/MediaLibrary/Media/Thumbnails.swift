@@ -48,17 +48,15 @@ struct Thumbnails: Sendable {
     func make(_ path: String) -> String? {
         let folder = places.cacheHome + "/thumbnails/x-large"
         let target = folder + "/" + Self.name(path)
-        let failed = places.cacheHome + "/thumbnails/fail/tenfoot/" + Self.name(path)
-        // Do not retry at each start a film that failed before. The mark has the film's time, which may be in the future.
+        guard !hasFailed(path), FolderMaker.make(folder) else { return nil }
         let film = FileIdentity(path)
-        if let film, film.modified == FileIdentity(failed)?.modified { return nil }
-        guard FolderMaker.make(folder) else { return nil }
         let scratch = folder + "/.tenfoot-\(getpid()).png"
         let isMade =
             runs("ffmpegthumbnailer", ["-i", path, "-o", scratch, "-s", "512", "-t", "20%", "-c", "png"])
             || runs("ffmpeg", ["-v", "error", "-y", "-ss", "1", "-i", path, "-frames:v", "1", "-vf", Self.scale, scratch])
         guard isMade, label(scratch, path), rename(scratch, target) == 0 else {
             unlink(scratch)
+            let failed = failureMark(path)
             if let film, FolderMaker.make((failed as NSString).deletingLastPathComponent) {
                 close(creat(failed, 0o600))
                 let time = timespec(tv_sec: Int(film.modified), tv_nsec: 0)
@@ -69,6 +67,15 @@ struct Thumbnails: Sendable {
         chmod(target, 0o600)
         return target
     }
+
+    /// Whether no thumbnail could be made of a film as it is; it is not tried again at each start.
+    func hasFailed(_ path: String) -> Bool {
+        guard let film = FileIdentity(path) else { return false }
+        // The mark has the film's time, which may be in the future.
+        return film.modified == FileIdentity(failureMark(path))?.modified
+    }
+
+    private func failureMark(_ path: String) -> String { places.cacheHome + "/thumbnails/fail/tenfoot/" + Self.name(path) }
 
     /// Runs a program to its end without output and at low priority; false if it is missing, fails, or takes over 20 s by
     /// `ProcessTimeLimit`.
