@@ -40,7 +40,9 @@ final class DirectorySource: NodeSource {
                     let length = Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
                     guard length <= count - offset - header else { return }
                     let name = String(decoding: bytes[offset + header..<offset + header + length].prefix { $0 != 0 }, as: UTF8.self)
-                    if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
+                    if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+                        changes.append(.overflow)
+                    } else if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
                         changes.append(.removed(systemPath: directory + "/" + name))
                     } else if let description = describe(name) {
                         changes.append(.added(description, isSettled: mask & UInt32(IN_CREATE) == 0))

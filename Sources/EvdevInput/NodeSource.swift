@@ -8,6 +8,8 @@ enum NodeChange {
     case removed(systemPath: String)
     /// A battery changed; `below` is its parent's path, which is an ancestor of the nodes it powers.
     case battery(below: String, BatteryState)
+    /// Too many changes came at once, and some were lost: compare with the present nodes.
+    case overflow
 }
 
 /// A source of nodes: udev, or the directory itself without udev.

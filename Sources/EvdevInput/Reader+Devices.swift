@@ -14,7 +14,17 @@ extension Reader {
                 guard let device = pipeline.devices[id], device.description.systemPath.hasPrefix(path + "/") else { continue }
                 tell(.battery(device.info, state))
             }
+        case .overflow: catchUp()
         }
+    }
+
+    /// Removes the devices that are gone, and adds those that are new, after changes were lost.
+    private func catchUp() {
+        let present = source.presentInOrder(), paths = Set(present.map(\.systemPath))
+        for (id, device) in pipeline.devices.sorted(by: { $0.key < $1.key }) where !paths.contains(device.description.systemPath) {
+            remove(id)
+        }
+        for description in present { add(description, isSettled: true) }
     }
 
     /// Opens and reports a node if it is usable; reports a problem if it cannot be opened.

@@ -50,7 +50,13 @@ final class UdevSource: NodeSource {
 
     func changes() -> [NodeChange] {
         var changes: [NodeChange] = []
-        while let device = udev_monitor_receive_device(monitor) {
+        while true {
+            errno = 0
+            guard let device = udev_monitor_receive_device(monitor) else {
+                guard errno == ENOBUFS else { return changes }
+                changes.append(.overflow)
+                continue
+            }
             defer { udev_device_unref(device) }
             if Self.string(udev_device_get_subsystem(device)) == "power_supply" {
                 if let change = Self.battery(device) { changes.append(change) }
@@ -61,7 +67,6 @@ final class UdevSource: NodeSource {
             default: if let description = Self.describe(device) { changes.append(.added(description, isSettled: true)) }
             }
         }
-        return changes
     }
 
     private static func battery(_ device: OpaquePointer) -> NodeChange? {

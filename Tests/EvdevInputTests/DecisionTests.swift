@@ -73,6 +73,25 @@ struct DecisionTests {
         #expect(read.count == 1 && read.problems.count == 1, "\(read.problems)")
     }
 
+    @Test("If more devices come and go at once than the kernel reports, that is reported instead")
+    func storm() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = try #require(DirectorySource(directory: folder.path))
+        // Files under /proc have no size, so read to the end.
+        let text = try FileHandle(forReadingAtPath: "/proc/sys/fs/inotify/max_queued_events")?.readToEnd()
+        var limit = Int(String(decoding: text ?? Data(), as: UTF8.self).filter(\.isNumber)) ?? 0
+        #expect(limit > 0)
+        while limit >= 0 {
+            // One is made and removed each time.
+            #expect(mkfifo(folder.path + "/node", 0o600) == 0 && unlink(folder.path + "/node") == 0)
+            limit -= 2
+        }
+        let isReported = source.changes().contains { if case .overflow = $0 { true } else { false } }
+        #expect(isReported)
+    }
+
     @Test("A missing permission is reported with a fix, which for a keyboard is not the udev rule")
     func messages() {
         let remote = DeviceDescription(name: "TV remote", node: "/dev/input/event3", tags: ["KEY"])
