@@ -20,10 +20,10 @@ final class SpeechConnection {
     private var arrivals: (any DispatchSourceRead)?
     /// The numbers of sentences sent to the server and not reported as finished.
     private var unheard: Set<String> = []
-    /// Whether the server reports the end of sentences, and all have ended.
-    var hasEnded: Bool { tellsEnds && unheard.isEmpty }
+    /// Whether the server reports the end of sentences, and all have ended; true without a connection, which says nothing.
+    var hasEnded: Bool { descriptor < 0 || tellsEnds && unheard.isEmpty }
     private var tellsEnds = false
-    /// Called when the last sentence has ended.
+    /// Called when the last sentence has ended, or the connection is lost.
     var onEnd: () -> Void = {}
 
     private let path: String
@@ -171,6 +171,7 @@ final class SpeechConnection {
         arrived = []
         unheard = []
         (tellsEnds, isPaused) = (false, false)
+        onEnd()
     }
 
     /// Source: speech-dispatcher's default address.

@@ -67,6 +67,9 @@ private final class SpeechServer: Sendable {
         close(client)
     }
 
+    /// Ends the connection, as a server that crashes does.
+    func hangUp() { client.withLock { client in _ = shutdown(client, Int32(SHUT_RDWR)) } }
+
     /// Sends the client an event that it did not request.
     func tell(_ text: String) {
         client.withLock { client in _ = text.withCString { send(client, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
@@ -126,6 +129,21 @@ private final class SpeechServer: Sendable {
         device.perform([.interrupt])
         device.flush()
         #expect(device.hasEnded)
+    }
+
+    @Test("Speech has ended when its server ends within a sentence, or there is none")
+    func serverEnds() async throws {
+        let server = try SpeechServer(answers: true)
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        device.perform([.say("Films")])
+        device.flush()
+        #expect(!device.hasEnded)
+        server.hangUp()
+        while !device.hasEnded { await Task.yield() }
+        let absent = SpeechDispatcher(voice: VoiceOptions(), path: "/nonexistent/speechd.sock", startsServer: false) { _ in }
+        absent.perform([.say("Films")])
+        absent.flush()
+        #expect(absent.hasEnded)
     }
 
     @Test("A speech server that never answers blocks no caller, and interrupted sentences do not queue up")
