@@ -148,6 +148,30 @@ struct HouseholdTests {
             """)
     }
 
+    @Test("The PIN is taken away by the second button of its page; Select pressed twice and Back leave it")
+    func takenAway() throws {
+        let box = try box("pin = \"1590\"")
+        let opensPage = """
+            press up
+            press right
+            press select
+            type "1"
+            type "5"
+            type "9"
+            type "0"
+            expect focus "theme"
+            press down x25
+            expect focus "lock"
+            press select
+            expect focus "cancel"
+
+            """
+        try box.play(opensPage + "press select\nexpect focus \"lock\"\npress select\npress down\npress back\nexpect focus \"lock\"")
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("pin = \"\"") == false)
+        try box.play(opensPage + "press down\nexpect focus \"unlock\"\npress select\nexpect focus \"lock\"")
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("pin = \"\"") == true)
+    }
+
     @Test(
         "A network can be joined from the PIN screen, and the settings stay locked",
         .enabled(

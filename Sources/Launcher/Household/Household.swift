@@ -100,7 +100,7 @@ extension SettingList {
                             [("Never", 0)] + [15, 30, 60, 120, 240].map { ("\($0) min", $0) }, \.sleepAfter, model))),
                 SettingRow(
                     id: "lock", symbol: "lock", title: "Lock",
-                    about: "A PIN before the settings; quitting and logging out are gone. The PIN can be removed here by entering it.",
+                    about: "A PIN before the settings; quitting and logging out are gone. The PIN can be removed here.",
                     kind: .page(.lock, value: model.isLocked ? "On" : "Off")),
             ])
     }
@@ -119,6 +119,13 @@ struct LockScreen: View {
                     Text("The settings are locked").font(.text(size: 57, weight: .bold)).foregroundStyle(model.palette.ink)
                     Text("Without a PIN everyone can change them, and quit.").font(.text(size: 31))
                         .foregroundStyle(model.palette.ink(0.75))
+                    // The first has focus, so that Select pressed twice by mistake does not take the PIN away.
+                    Button {
+                        dismiss()
+                    } label: {
+                        Text("Cancel").font(.text(size: 31, weight: .medium))
+                    }
+                    .accessibilityIdentifier("cancel")
                     Button {
                         model.change { $0.pin = "" }
                         dismiss()

@@ -106,7 +106,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 12 hours	12 Stunden
 24 hours	24 Stunden
 8 characters at least	Mindestens 8 Zeichen
-A PIN before the settings; quitting and logging out are gone. The PIN can be removed here by entering it.	Die Einstellungen fragen nach einer PIN; Beenden und Abmelden gibt es dann nicht. Hier lässt sich die PIN wieder entfernen.
+A PIN before the settings; quitting and logging out are gone. The PIN can be removed here.	Die Einstellungen fragen nach einer PIN; Beenden und Abmelden gibt es dann nicht. Hier lässt sich die PIN wieder entfernen.
 A PIN cannot be kept here: the library libcrypt is missing.	Hier kann keine PIN gespeichert werden: Die Bibliothek libcrypt fehlt.
 A home screen for the television, run by a remote or a gamepad.	Ein Home-Bildschirm für den Fernseher, bedient per Fernbedienung oder Gamepad.
 A network that is known is joined at once; any other asks for its password.	Ein bekanntes Netzwerk wird sofort verbunden; jedes andere fragt nach dem Passwort.
