@@ -79,6 +79,21 @@ private final class Page: UIViewController {
         #expect(inner.heard == ["leaves window", "left window"] && inner.superview === outer)
     }
 
+    @Test("A view that is hidden when it is added appears when it is no longer hidden")
+    func unhidden() {
+        let outer = UIView(), label = UILabel(frame: CGRect(x: 100, y: 100, width: 400, height: 80))
+        (label.text, label.isHidden) = ("Late", true)
+        outer.addSubview(label)
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        #expect(!page.texts.contains("Late"))
+        label.isHidden = false
+        page.settle()
+        #expect(page.texts.contains("Late"))
+        label.isHidden = true
+        page.settle()
+        #expect(!page.texts.contains("Late"))
+    }
+
     @Test("A view brought to the front keeps its constraints and its place in a stack, and gets no callback")
     func front() {
         let stack = UIStackView(), one = Told(), other = UIView()

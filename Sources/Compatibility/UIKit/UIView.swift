@@ -63,6 +63,8 @@ import TenFootViewGraph
         didSet {
             guard isHidden != oldValue else { return }
             looksChanged()
+            // The superview may have been shown without it.
+            if !isHidden, let superview, !superview.isLayingOut { superview.looksChanged() }
             // A stack view leaves hidden views out of the layout.
             (superview as? UIStackView)?.setNeedsConstraints()
         }
