@@ -250,10 +250,9 @@ private struct Wheel: View {
 private struct ProgressBar: View {
     let fraction: Double
     let tint: Color?
-    @Environment(\.layoutDirection) private var layoutDirection
     var body: some View {
         Capsule().fill(.fill).overlay {
-            ProgressShape(fraction: fraction, isMirrored: layoutDirection == .rightToLeft)
+            ProgressShape(fraction: fraction)
                 .fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
         }.frame(height: 10)
     }
@@ -261,8 +260,6 @@ private struct ProgressBar: View {
 
 private struct ProgressShape: Shape {
     var fraction: Double
-    /// Whether the bar fills from the right.
-    let isMirrored: Bool
     var animatableData: Double {
         get { fraction * 128 }
         set { fraction = newValue / 128 }
@@ -270,8 +267,7 @@ private struct ProgressShape: Shape {
     func path(in rect: CGRect) -> Path {
         guard fraction > 0 else { return Path() }
         let width = max(rect.height, rect.width * min(fraction, 1))
-        let x = isMirrored ? rect.maxX - width : rect.minX
-        return Capsule().path(in: CGRect(x: x, y: rect.minY, width: width, height: rect.height))
+        return Capsule().path(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
     }
 }
 

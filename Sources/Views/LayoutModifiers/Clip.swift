@@ -46,7 +46,10 @@ private final class ClipBox<S: Shape>: UnaryBox {
         repaint()
     }
 
-    override func paint() { layer.clip = LayerClip(shown.path(in: CGRect(origin: .zero, size: drawnSize)), style) }
+    override func paint() {
+        let direction = shown.direction(in: EnvironmentValues(scope: node.scope))
+        layer.clip = LayerClip(shown.path(in: CGRect(origin: .zero, size: drawnSize), direction), style)
+    }
 }
 
 extension LayerClip {

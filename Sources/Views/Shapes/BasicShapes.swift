@@ -6,6 +6,8 @@ import TenFootViewGraph
 public struct Rectangle: InsettableShape, Hashable {
     /// Creates a rectangle.
     public init() {}
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The rectangle itself.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// A smaller rectangle.
@@ -30,6 +32,8 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline.
     public func path(in rect: CGRect) -> Path {
         cornerSize.width == cornerSize.height
@@ -140,6 +144,8 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 public struct Circle: InsettableShape, Hashable {
     /// Creates a circle.
     public init() {}
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline.
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
@@ -155,6 +161,8 @@ public struct Circle: InsettableShape, Hashable {
 public struct Ellipse: InsettableShape, Hashable {
     /// Creates an ellipse.
     public init() {}
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
     /// A smaller ellipse.
@@ -169,6 +177,8 @@ public struct Capsule: InsettableShape, Hashable {
     public var style: RoundedCornerStyle
     /// Creates a capsule.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
@@ -183,6 +193,8 @@ public struct Capsule: InsettableShape, Hashable {
 public struct ContainerRelativeShape: InsettableShape, Hashable {
     /// Creates the shape.
     public init() {}
+    /// The outline is the same when it is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// The shape inset by `amount` points.
@@ -199,6 +211,7 @@ package struct _InsetShape<Base: InsettableShape>: InsettableShape {
         let inset = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
         return shape.path(in: inset)
     }
+    package var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The base shape's animatable data, and the inset.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, amount) }

@@ -27,6 +27,8 @@ public struct ButtonBorderShape: InsettableShape, Hashable, Sendable {
     /// The outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { path(in: rect, cornerRadius: 16) }
 
+    /// The outline is the same when it is mirrored.
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     /// The outline moved inwards, in points.
     public nonisolated func inset(by amount: CGFloat) -> ButtonBorderShape {
         var copy = self
@@ -56,6 +58,7 @@ package struct CorneredBorderShape: Shape, Hashable {
     let border: ButtonBorderShape
     let cornerRadius: CGFloat
     package func path(in rect: CGRect) -> Path { border.path(in: rect, cornerRadius: cornerRadius) }
+    package var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 private enum ButtonBorderShapeKey: EnvironmentKey { static let defaultValue = ButtonBorderShape.automatic }

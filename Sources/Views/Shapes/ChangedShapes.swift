@@ -8,6 +8,7 @@ package struct _TrimmedShape<Base: Shape>: Shape {
     var start, end: CGFloat
     /// The part of the outline.
     package func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+    package var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The base shape's animatable data, and both ends.
     package var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
@@ -25,6 +26,7 @@ package struct _StrokedShape<Base: Shape>: Shape {
     var style: StrokeStyle
     /// The outline of the stroke.
     package func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    package var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The base shape's animatable data, and the line width.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, style.lineWidth) }
@@ -55,6 +57,8 @@ public struct RotatedShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(CGAffineTransform(rotationAngle: angle.radians).around(anchor.point(in: rect)))
     }
+    /// The layout directions in which the shape is mirrored, with what is applied to it.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The shape's animatable data, the angle and the anchor.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
@@ -86,6 +90,8 @@ public struct ScaledShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor.point(in: rect)))
     }
+    /// The layout directions in which the shape is mirrored, with what is applied to it.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The shape's animatable data, the factors and the anchor.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
@@ -112,6 +118,8 @@ public struct OffsetShape<Content: Shape>: Shape {
     }
     /// The moved outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+    /// The layout directions in which the shape is mirrored, with what is applied to it.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The shape's animatable data, and the offset.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
@@ -137,6 +145,8 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
     /// The transformed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    /// The layout directions in which the shape is mirrored, with what is applied to it.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The shape's animatable data.
     public var animatableData: Content.AnimatableData {
         get { shape.animatableData }
@@ -154,6 +164,7 @@ package struct _SizedShape<Base: Shape>: Shape {
         let corner = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
         return shape.path(in: CGRect(origin: corner, size: size))
     }
+    package var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The base shape's animatable data, and the size.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }

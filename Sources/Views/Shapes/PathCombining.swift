@@ -207,6 +207,9 @@ private struct CombinedShape<One: Shape, Other: Shape>: Shape {
     let combine: @Sendable (Path, Path) -> Path
 
     func path(in rect: CGRect) -> Path { combine(one.path(in: rect), other.path(in: rect)) }
+    var layoutDirectionBehavior: LayoutDirectionBehavior {
+        one.layoutDirectionBehavior == .fixed ? other.layoutDirectionBehavior : one.layoutDirectionBehavior
+    }
     var animatableData: AnimatablePair<One.AnimatableData, Other.AnimatableData> {
         get { AnimatablePair(one.animatableData, other.animatableData) }
         set { (one.animatableData, other.animatableData) = (newValue.first, newValue.second) }

@@ -10,6 +10,10 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
     nonisolated static var role: ShapeRole { get }
     /// The size the shape takes for a proposal.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// The layout directions in which the outline is mirrored; by default it is in right-to-left layout.
+    ///
+    /// Source: SwiftUI Shape.layoutDirectionBehavior.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 /// The intended use of a shape.
@@ -42,6 +46,8 @@ public struct FillStyle: Hashable, Sendable {
 extension Shape {
     /// The default role: the shape is filled.
     public static var role: ShapeRole { .fill }
+    /// The default: the outline is mirrored in right-to-left layout.
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
     /// The proposed size, with 10 points for a nil length.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     /// The shape filled with the foreground style.
@@ -53,6 +59,20 @@ extension Shape {
     /// Updates the node of the filled shape.
     @MainActor @preconcurrency public static func _updateNode(_ node: _ViewNode, _ view: Self) {
         _ShapeView._updateNode(node, _ShapeView(shape: view, style: ForegroundStyle()))
+    }
+}
+
+extension Shape {
+    /// The outline as it is drawn in a layout direction.
+    nonisolated func path(in rect: CGRect, _ direction: LayoutDirection) -> Path {
+        let path = path(in: rect)
+        guard layoutDirectionBehavior == .mirrors(in: direction) else { return path }
+        return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+    }
+
+    /// The layout direction in an environment; shapes that are never mirrored do not read it.
+    func direction(in environment: EnvironmentValues) -> LayoutDirection {
+        layoutDirectionBehavior == .fixed ? .leftToRight : environment.layoutDirection
     }
 }
 
@@ -82,6 +102,8 @@ public struct AnyShape: Shape {
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     /// The wrapped shape's size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    /// The layout directions in which the wrapped shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension Path: Shape {

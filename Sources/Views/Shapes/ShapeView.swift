@@ -31,7 +31,7 @@ package struct ShapePass<Content: Shape>: Sendable {
         case fill(FillStyle)
         case stroke(StrokeStyle)
         /// A stroke inside the shape; the closure returns the inset outline to stroke.
-        case border(StrokeStyle, @Sendable (Content, CGRect) -> Path)
+        case border(StrokeStyle, @Sendable (Content, CGRect, LayoutDirection) -> Path)
     }
     package var kind: Kind
     package var style: AnyShapeStyle
@@ -47,23 +47,23 @@ package struct ShapePass<Content: Shape>: Sendable {
     }
 
     /// The area that the style fills.
-    func outline(_ shape: Content, in rect: CGRect) -> (path: Path, isEvenOdd: Bool) {
+    func outline(_ shape: Content, in rect: CGRect, _ direction: LayoutDirection) -> (path: Path, isEvenOdd: Bool) {
         switch kind {
-        case .fill(let fill): (shape.path(in: rect), fill.isEOFilled)
-        case .stroke(let stroke): (shape.path(in: rect).strokedPath(stroke), false)
-        case .border(let stroke, let outline): (outline(shape, rect).strokedPath(stroke), false)
+        case .fill(let fill): (shape.path(in: rect, direction), fill.isEOFilled)
+        case .stroke(let stroke): (shape.path(in: rect, direction).strokedPath(stroke), false)
+        case .border(let stroke, let outline): (outline(shape, rect, direction).strokedPath(stroke), false)
         }
     }
 
-    func content(_ shape: Content, in rect: CGRect, _ style: _ResolvedStyle) -> LayerContent? {
+    func content(_ shape: Content, in rect: CGRect, _ direction: LayoutDirection, _ style: _ResolvedStyle) -> LayerContent? {
         func line(_ path: Path, _ stroke: StrokeStyle) -> LayerContent? {
             if let paint = style.paint(in: rect) { return .stroke(path, paint, stroke) }
             return style.fill(path.strokedPath(stroke), in: rect)
         }
         switch kind {
-        case .fill(let fill): return style.fill(shape.path(in: rect), in: rect, isEvenOdd: fill.isEOFilled)
-        case .stroke(let stroke): return line(shape.path(in: rect), stroke)
-        case .border(let stroke, let outline): return line(outline(shape, rect), stroke)
+        case .fill(let fill): return style.fill(shape.path(in: rect, direction), in: rect, isEvenOdd: fill.isEOFilled)
+        case .stroke(let stroke): return line(shape.path(in: rect, direction), stroke)
+        case .border(let stroke, let outline): return line(outline(shape, rect, direction), stroke)
         }
     }
 }
@@ -128,13 +128,14 @@ final class ShapeBox<S: Shape>: DrawingBox {
         let rect = CGRect(origin: .zero, size: drawnSize)
         let environment = EnvironmentValues(scope: node.scope)
         let styles = shownStyles(passes.map { $0.style.resolved(in: environment) })
-        let contents = zip(passes, styles).compactMap { $0.content(shown, in: rect, $1) }
+        let direction = shown.direction(in: environment)
+        let contents = zip(passes, styles).compactMap { $0.content(shown, in: rect, direction, $1) }
         let content = contents.count > 1 ? LayerContent.drawing(contents) : contents.first
-        show(content, styles, in: rect)
+        show(content, styles, in: rect, direction)
     }
 
     /// Shows the content with the shadows of its styles.
-    private func show(_ content: LayerContent?, _ styles: [_ResolvedStyle], in rect: CGRect) {
+    private func show(_ content: LayerContent?, _ styles: [_ResolvedStyle], in rect: CGRect, _ direction: LayoutDirection) {
         guard styles.contains(where: { !$0.shadows.isEmpty }) else {
             layer.content = content
             layer.shadow = nil
@@ -155,7 +156,7 @@ final class ShapeBox<S: Shape>: DrawingBox {
         inner.content = content
         inner.setChildren(
             zip(passes, styles).flatMap { pass, style in
-                let outline = pass.outline(shown, in: rect)
+                let outline = pass.outline(shown, in: rect, direction)
                 return style.shadows.filter(\.isInner).map { $0.inner(outline.path, isEvenOdd: outline.isEvenOdd) }
             })
     }
@@ -181,7 +182,8 @@ extension Shape {
 extension ShapePass where Content: InsettableShape {
     fileprivate static func border(_ stroke: StrokeStyle, _ style: some ShapeStyle) -> ShapePass {
         ShapePass(
-            kind: .border(stroke) { shape, rect in shape.inset(by: stroke.lineWidth / 2).path(in: rect) }, style: AnyShapeStyle(style))
+            kind: .border(stroke) { shape, rect, direction in shape.inset(by: stroke.lineWidth / 2).path(in: rect, direction) },
+            style: AnyShapeStyle(style))
     }
 }
 

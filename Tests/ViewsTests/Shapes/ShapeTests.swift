@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TenFootViewGraph
 import TenFootControls
 import TestSupport
@@ -54,6 +55,59 @@ import Testing
         let stage = Stage { Text("a").background(.ultraThinMaterial, in: Capsule()) }
         let isBackdrop = contents(stage).contains { if case .backdrop = $0 { true } else { false } }
         #expect(isBackdrop)
+    }
+
+    @MainActor @Observable final class Direction { var value = LayoutDirection.leftToRight }
+
+    private struct Slope: Shape {
+        let layoutDirectionBehavior: LayoutDirectionBehavior
+        init(_ behavior: LayoutDirectionBehavior = .mirrors) { layoutDirectionBehavior = behavior }
+        func path(in rect: CGRect) -> Path {
+            Path { $0.addLines([CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]) }
+        }
+    }
+
+    @Test("A shape's path is mirrored right-to-left, unless its layoutDirectionBehavior is fixed")
+    func mirrored() {
+        let rising = Path { $0.addLines([CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 50)]) }
+        let falling = Path { $0.addLines([.zero, CGPoint(x: 100, y: 50)]) }
+        func drawn(_ shape: some Shape, _ direction: LayoutDirection) -> Path? {
+            let stage = Stage { shape.stroke(.white, lineWidth: 3).frame(width: 100, height: 50).environment(\.layoutDirection, direction) }
+            guard case .stroke(let path, _, _)? = contents(stage).first else { return nil }
+            return path
+        }
+        #expect(drawn(Slope(), .leftToRight) == falling)
+        #expect(drawn(Slope(), .rightToLeft) == rising)
+        #expect(drawn(AnyShape(Slope()), .rightToLeft) == rising)
+        #expect(drawn(Slope().offset(x: 0, y: 0), .rightToLeft) == rising)
+        #expect(drawn(Slope(.fixed), .rightToLeft) == falling)
+        #expect(drawn(Slope(.mirrors(in: .leftToRight)), .leftToRight) == rising)
+        // A ring begins where it did.
+        let ring = Circle().trim(from: 0, to: 0.25)
+        #expect(drawn(ring, .rightToLeft) == drawn(ring, .leftToRight))
+    }
+
+    @Test("A shape and a clip are drawn again when the layout direction changes")
+    func directionChanges() {
+        struct Root: View {
+            let direction: Direction
+            var body: some View {
+                Color.white.frame(width: 100, height: 50).clipShape(UnevenRoundedRectangle(topLeadingRadius: 20))
+                    .background(.black, in: UnevenRoundedRectangle(topLeadingRadius: 20))
+                    .environment(\.layoutDirection, direction.value)
+            }
+        }
+        let direction = Direction()
+        let stage = Stage { Root(direction: direction) }
+        func corners() -> [[Bool]] {
+            let clips = stage.boxes.compactMap { if case .path(let path, _)? = $0.layer.clip { path } else { nil } }
+            let fills = contents(stage).compactMap { if case .fill(let path, .color(.black), _) = $0 { path } else { nil } }
+            return (clips + fills).map { [$0.contains(CGPoint(x: 1, y: 1)), $0.contains(CGPoint(x: 99, y: 1))] }
+        }
+        #expect(corners() == [[false, true], [false, true]])
+        direction.value = .rightToLeft
+        stage.frame()
+        #expect(corners() == [[true, false], [true, false]])
     }
 
     @Test("A custom Shape can be stroked like a built-in one")

@@ -52,6 +52,7 @@ struct TipShape: Shape {
     static let arrow: CGFloat = 18
     let cornerRadius: CGFloat
     let side: Edge?
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     func path(in rect: CGRect) -> Path {
         guard let side else { return Path(roundedRect: rect, cornerRadius: cornerRadius) }
