@@ -15,7 +15,7 @@ struct DescriptorTests {
             tree.write("home/.config/tenfoot/launcher.toml", old)
             tree.write("home/Videos/Film.nfo", "<movie><title>Night</title></movie>")
             let store = LibraryStore(path: tree.places.databaseFile)
-            store.setFavourite("a", true)
+            store.setFavourite(["a"], true)
             func set(_ limit: rlim_t) {
                 var limits = rlimit()
                 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
@@ -32,8 +32,8 @@ struct DescriptorTests {
             } catch { said.append("\(error)") }
             let other = LibraryStore(path: tree.path + "/other.sqlite")
             said.append(other.problem?.inEnglish)
-            other.setFavourite("b", true)
-            store.setFavourite("c", true)
+            other.setFavourite(["b"], true)
+            store.setFavourite(["c"], true)
             let failure = store.takeFailure()
             let isNight = NFO(path: tree.path + "/home/Videos/Film.nfo") != nil
             let control = PowerControl(address: "unix:path=" + tree.path + "/bus")

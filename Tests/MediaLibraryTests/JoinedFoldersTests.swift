@@ -82,6 +82,31 @@ import Testing
         #expect(episodes(of: "series:Show") == ["episode:Show/1"])
     }
 
+    @Test("A favourite series keeps its place whichever of its folders is away, and is moved and removed as a whole")
+    func favourites() async {
+        func titles() -> [String] { library.contents(of: HomeRow.Kind.favourites).map(\.title) }
+        await find(["a"])
+        await library.setFavourite("series:Show", true)
+        await library.setFavourite("episode:Show/2", true)
+        for folders in [["a"], ["a", "b"], ["b"], ["b", "a"]] {
+            await find(folders)
+            #expect(titles() == ["Show", "E2"], "\(folders)")
+        }
+        await find(["b"])
+        library.moveFavourite("series:Other", .on)
+        await library.settled()
+        for folders in [["b"], ["a", "b"], ["a"]] {
+            await find(folders)
+            #expect(titles() == ["E2", "Show"], "\(folders)")
+        }
+        #expect(library.state.withLock { $0.parts.stored?.favouriteTiles.map(\.count) } == [2, 2])
+        await library.setFavourite("series:Show", false)
+        for folders in [["a"], ["a", "b"], ["b"]] {
+            await find(folders)
+            #expect(titles() == ["E2"], "\(folders)")
+        }
+    }
+
     @Test("An episode keeps its position, watched mark and tracks when the folder in which it was played goes away")
     func played() async {
         let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)

@@ -235,8 +235,8 @@ import Testing
         let library = library([film("a")], [series("T"), copy])
         let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
         library.change { store in
-            store.setFavourite("folder:/v/U", true)
-            store.setFavourite("video:/v/a.mkv", true)
+            store.setFavourite(["folder:/v/U"], true)
+            store.setFavourite(["video:/v/a.mkv"], true)
             store.setChoices(german, "folder:/v/U")
             store.setWatched("video:/v/U/1.mkv", true, at: 5)
             store.setPosition("video:/v/U/2.mkv", position: 500, duration: 1000, at: 6)

@@ -43,7 +43,7 @@ import Testing
             }
             let keys = all.map(\.storeKey).shuffled(using: &dice)
             stored.added = keys.filter { $0.hasPrefix("video:") } + ["video:/gone.mkv"]
-            stored.favourites = Array(keys.prefix(3)) + ["video:/gone.mkv"]
+            stored.favouriteTiles = (keys.prefix(3) + ["video:/gone.mkv"]).map { [$0] }
             parts.pinned = Array(keys.dropFirst(2).prefix(2))
             stored.recents = Array(keys.suffix(4))
             stored.hidden = Set(keys.filter { _ in dice.chance(0.1) })
@@ -272,7 +272,7 @@ import Testing
         var left = all.filter { !["pictures:/q", "applications", "games"].contains($0.key) }
         #expect(titles(&parts) == left)
         // Of the stored ids, `favourites:old` is in the last session and `app:gone` is not; nothing else has been found yet.
-        parts.stored = LibraryStore.Contents(favourites: ["favourites:old", "app:gone"], recents: ["app:gone"])
+        parts.stored = LibraryStore.Contents(favouriteTiles: [["favourites:old"], ["app:gone"]], recents: ["app:gone"])
         left["recents"] = nil
         #expect(titles(&parts) == left)
         let films = (0..<2).map { number in

@@ -16,11 +16,11 @@ struct StoreTests {
         do {
             let store = LibraryStore(path: path)
             #expect(store.problem == nil)
-            store.setFavourite("a", true)
-            store.setFavourite("b", true)
-            store.setFavourite("c", true)
-            store.setFavourite("b", false)
-            store.setFavourite("a", true)
+            store.setFavourite(["a"], true)
+            store.setFavourite(["b"], true)
+            store.setFavourite(["c"], true)
+            store.setFavourite(["b"], false)
+            store.setFavourite(["a"], true)
             store.noteLaunch("x", title: "X", at: 1)
             store.noteLaunch("y", title: "Y", at: 2)
             store.noteLaunch("x", title: "X", at: 3)
@@ -41,8 +41,8 @@ struct StoreTests {
         for time in 1...60 {
             let key = "video:/v/\(dice.number(1...6)).mkv"
             switch dice.number(0...10) {
-            case 0: store.setFavourite(key, dice.chance(0.7))
-            case 1: store.orderFavourites(contents.favourites.reversed())
+            case 0: store.setFavourite([key], dice.chance(0.7))
+            case 1: store.orderFavourites(contents.favouriteTiles.reversed())
             case 2: store.noteLaunch(key, title: "A", at: Double(time))
             case 3: store.removeFromRecents(key)
             case 4: store.setHidden([key], dice.chance(0.7))
@@ -60,8 +60,8 @@ struct StoreTests {
     @Test("Favourites keep the order in which they are arranged")
     func order() {
         let store = LibraryStore(path: path)
-        for id in ["a", "b", "c"] { store.setFavourite(id, true) }
-        store.orderFavourites(["c", "a", "b"])
+        for id in ["a", "b", "c"] { store.setFavourite([id], true) }
+        store.orderFavourites([["c"], ["a"], ["b"]])
         #expect(store.contents().favourites == ["c", "a", "b"])
     }
 
@@ -165,10 +165,10 @@ struct StoreTests {
             store.setPosition(key, position: 100, duration: 1000, at: 5)
             store.identify(key)
         }
-        store.setFavourite("folder:\(root)/Old", true)
+        store.setFavourite(["folder:\(root)/Old"], true)
         let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
         for key in ["folder:\(root)/Old"] + keys("Old", ["a"]) { store.setChoices(german, key) }
-        store.setFavourite(keys("Old", ["b"])[0], true)
+        store.setFavourite(keys("Old", ["b"]), true)
         rename(root + "/Old", root + "/New")
         rename(root + "/New/a.mkv", root + "/New/z.mkv")
         // A copy has another inode.
@@ -234,7 +234,7 @@ struct StoreTests {
             store.sync(["video:" + file], below: root, now: 1)
             store.setPosition("video:" + file, position: 100, duration: 1000, at: 1)
             store.identify("video:" + file)
-            for folder in ["A", "A/X"] { store.setFavourite("folder:\(root)/\(folder)", true) }
+            for folder in ["A", "A/X"] { store.setFavourite(["folder:\(root)/\(folder)"], true) }
             for (from, to) in moves { rename(root + "/" + from, root + "/" + to) }
             store.sync(["video:\(root)/\(new)"], below: root, now: 2)
             #expect(store.playback("video:\(root)/\(new)")?.position == 100)
@@ -366,7 +366,7 @@ struct StoreTests {
     func damaged(offset: Int) throws {
         do {
             let store = LibraryStore(path: path)
-            for number in 0..<400 { store.setFavourite("video:/some/long/path/to/make/pages/\(number)", true) }
+            for number in 0..<400 { store.setFavourite(["video:/some/long/path/to/make/pages/\(number)"], true) }
         }
         let file = try #require(FileHandle(forUpdatingAtPath: path))
         try file.seek(toOffset: UInt64(offset))
@@ -375,7 +375,7 @@ struct StoreTests {
         let store = LibraryStore(path: path)
         #expect(store.problem?.inEnglish.contains("\(path).damaged-1") == true)
         #expect(access(path + ".damaged-1", F_OK) == 0)
-        store.setFavourite("a", true)
+        store.setFavourite(["a"], true)
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }
 
@@ -391,13 +391,13 @@ struct StoreTests {
 
     @Test("A locked or unwritable database is left alone, and the session's data is kept in memory")
     func locked() throws {
-        do { LibraryStore(path: path).setFavourite("a", true) }
+        do { LibraryStore(path: path).setFavourite(["a"], true) }
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { database in
             try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
             let store = LibraryStore(path: path, patience: 0.01)
             #expect(store.problem?.inEnglish.contains("last until you quit") == true)
-            store.setFavourite("b", true)
+            store.setFavourite(["b"], true)
             #expect(store.contents().favourites == ["b"])
             try database.execute(sql: "ROLLBACK")
         }
@@ -405,17 +405,17 @@ struct StoreTests {
         tree.write("file")
         let nowhere = LibraryStore(path: tree.path + "/file/x/library.sqlite")
         #expect(nowhere.problem != nil)
-        nowhere.setFavourite("c", true)
+        nowhere.setFavourite(["c"], true)
         #expect(nowhere.contents().favourites == ["c"])
     }
 
     @Test("After close, reads and writes fail with a reason and do not crash, also from another thread")
     func closed() async {
         let store = LibraryStore(path: path)
-        store.setFavourite("a", true)
+        store.setFavourite(["a"], true)
         let asking = Task.detached { for _ in 0..<2000 { _ = store.contents() } }
         store.close()
-        store.setFavourite("b", true)
+        store.setFavourite(["b"], true)
         #expect(store.contents().favourites.isEmpty)
         #expect(store.takeFailure()?.inEnglish.contains("is closed") == true)
         await asking.value
@@ -425,29 +425,29 @@ struct StoreTests {
     @Test("A failed write is reported once with its reason, and later writes succeed")
     func full() throws {
         let store = LibraryStore(path: path, patience: 0.01)
-        store.setFavourite("a", true)
+        store.setFavourite(["a"], true)
         #expect(store.takeFailure() == nil)
         // Another connection that locks the file for writing simulates a full disk: the write fails.
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { database in
             try database.execute(sql: "BEGIN IMMEDIATE")
-            store.setFavourite("b", true)
+            store.setFavourite(["b"], true)
             #expect(store.takeFailure()?.inEnglish.contains("\(path) cannot be written (database is locked)") == true)
             try database.execute(sql: "ROLLBACK")
         }
         #expect(store.takeFailure() == nil)
         #expect(store.contents().favourites == ["a"])
-        store.setFavourite("b", true)
+        store.setFavourite(["b"], true)
         #expect(store.contents().favourites == ["a", "b"])
     }
 
     @Test("After close, all data is in a single file")
     func closes() throws {
         let store = LibraryStore(path: path)
-        store.setFavourite("a", true)
+        store.setFavourite(["a"], true)
         store.close()
         #expect(access(path + "-wal", F_OK) != 0)
-        store.setFavourite("b", true)
+        store.setFavourite(["b"], true)
         #expect(store.takeFailure() != nil)
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }

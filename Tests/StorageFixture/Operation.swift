@@ -28,7 +28,7 @@
 
         static let all = [
             settings("a setting", before: ["/old"]), settings("the first setting", before: nil), controllers,
-            database("a favourite", { $0.setFavourite("b", true) }, "a b, x, 600.0"),
+            database("a favourite", { $0.setFavourite(["b"], true) }, "a b, x, 600.0"),
             database("a launch", { $0.noteLaunch("y", title: "Y", at: 2) }, "a, y x, 600.0"),
             database("a position", { $0.setPosition("v", position: 900, duration: 6000, at: 2) }, "a, x, 900.0"),
             migration, snapshot, swiftData, coreData, firstObjects, picture, thumbnail,
@@ -62,7 +62,7 @@
                 name: name,
                 prepare: { home in
                     let store = LibraryStore(path: places(home).databaseFile)
-                    store.setFavourite("a", true)
+                    store.setFavourite(["a"], true)
                     store.noteLaunch("x", title: "X", at: 1)
                     store.setPosition("v", position: 600, duration: 6000, at: 1)
                     store.close()

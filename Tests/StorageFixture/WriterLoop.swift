@@ -20,7 +20,7 @@
             while true {
                 number += 1
                 // Write both one after the other, so that the check knows which came first.
-                store.setFavourite("favourite \(number)", true)
+                store.setFavourite(["favourite \(number)"], true)
                 notePosition(number, store)
                 var settings = SettingsFile(places: places).settings
                 settings.videoFolders = Array(repeating: "/folder \(number)", count: 40)

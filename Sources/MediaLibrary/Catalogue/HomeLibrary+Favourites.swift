@@ -13,12 +13,12 @@ extension HomeLibrary {
         let keys = keys(id)
         if isFavourite {
             return { store in
-                store.setFavourite(keys[0], true)
-                store.identify(keys[0])
+                store.setFavourite(keys, true)
+                keys.forEach(store.identify)
             }
         }
         if settings.favourites.contains(where: keys.contains) { changeSettings { $0.favourites.removeAll(where: keys.contains) } }
-        return { store in for key in keys { store.setFavourite(key, false) } }
+        return { store in store.setFavourite(keys, false) }
     }
 
     /// Whether a favourite can swap positions with the favourite before or after it.
@@ -27,27 +27,30 @@ extension HomeLibrary {
     /// Swaps a favourite with the one shown before or after it; pinned favourites stay in front of the others.
     package func moveFavourite(_ id: HomeItem.ID, _ step: FavouriteStep) {
         guard let move = move(id, step) else { return }
-        if move.isPinned { changeSettings { $0.favourites = move.order } } else { change { $0.orderFavourites(move.order) } }
+        if move.isPinned {
+            changeSettings { $0.favourites = move.order.flatMap { $0 } }
+        } else {
+            change { $0.orderFavourites(move.order) }
+        }
     }
 
-    /// The order after a move; nil if there is nothing to swap with.
-    private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [String], isPinned: Bool)? {
+    /// The order after a move, of the keys of each favourite; nil if there is nothing to swap with.
+    private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [[String]], isPinned: Bool)? {
         let keys = keys(id)
         return state.withLock { state in
-            let isPinned = state.settings.favourites.contains(where: keys.contains)
-            var order = isPinned ? state.settings.favourites : state.parts.stored?.favourites ?? []
-            guard let place = order.firstIndex(where: keys.contains) else { return nil }
-            let key = order[place]
+            let pinned = state.settings.favourites
+            let isPinned = pinned.contains(where: keys.contains)
+            var order = isPinned ? pinned.map { [$0] } : state.parts.stored?.favouriteTiles ?? []
+            guard let place = order.firstIndex(where: { $0.contains(where: keys.contains) }) else { return nil }
             let others = step == .back ? order[..<place].reversed() : Array(order[(place + 1)...])
             // Skip favourites that are not shown, or the tile would not seem to move.
-            guard
-                let other = others.first(where: {
-                    !keys.contains($0) && state.parts.isShown($0) && state.settings.favourites.contains($0) == isPinned
-                })
-            else { return nil }
-            order.remove(at: place)
-            guard let target = order.firstIndex(of: other) else { return nil }
-            order.insert(key, at: step == .back ? target : target + 1)
+            let other = others.first { tile in
+                !tile.contains(where: keys.contains) && tile.contains { state.parts.isShown($0) }
+                    && tile.contains(where: pinned.contains) == isPinned
+            }
+            let tile = order.remove(at: place)
+            guard let other, let target = order.firstIndex(of: other) else { return nil }
+            order.insert(tile, at: step == .back ? target : target + 1)
             return (order, isPinned)
         }
     }

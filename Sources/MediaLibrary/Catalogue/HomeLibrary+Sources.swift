@@ -156,10 +156,11 @@ extension HomeLibrary {
             state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
         }
         change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
-        let (hidden, played) = state.withLock { ($0.parts.halfHidden(), $0.parts.halfPlayed()) }
-        guard !hidden.isEmpty || !played.isEmpty else { return }
+        let (hidden, favourites, played) = state.withLock { ($0.parts.halfHidden(), $0.parts.halfFavourites(), $0.parts.halfPlayed()) }
+        guard !hidden.isEmpty || !favourites.isEmpty || !played.isEmpty else { return }
         change { store in
             for keys in hidden { store.setHidden(keys, true) }
+            for keys in favourites { store.setFavourite(keys, true) }
             for (key, copy) in played { store.takePlayback(of: copy, for: key) }
         }
     }

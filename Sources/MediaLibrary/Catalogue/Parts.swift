@@ -254,6 +254,15 @@ struct Parts {
         }
     }
 
+    /// The keys of what is a favourite in some of its folders and not in all, or several times: of each tile together.
+    mutating func halfFavourites() -> [[String]] {
+        guard let tiles = stored?.favouriteTiles, !tiles.isEmpty else { return [] }
+        let marked = Set(tiles.joined())
+        return mediaIndex().joinedKeys.filter { keys in
+            keys.contains(where: marked.contains) && !tiles.contains { tile in keys.allSatisfy(tile.contains) }
+        }
+    }
+
     /// The keys of episodes of which nothing is stored, each with that of a copy of which something is.
     mutating func halfPlayed() -> [(key: String, copy: String)] {
         guard let videos = stored?.videos, !videos.isEmpty else { return [] }

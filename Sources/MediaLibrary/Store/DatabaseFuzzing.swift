@@ -14,7 +14,7 @@ package func fuzzDatabase(_ bytes: [UInt8]) -> [String] {
     store.sync(["video:/films/b.mkv"], below: "/films", now: 1)
     _ = store.facts(of: FileVersion(key: "video:/films/a.mkv", path: "/films/a.mkv", stamp: "1"))
     _ = store.takeFailure()
-    store.setFavourite("app:fuzz", true)
+    store.setFavourite(["app:fuzz"], true)
     store.setPosition("video:/films/a.mkv", position: 600, duration: 6000, at: 1)
     store.noteLaunch("app:fuzz", title: "Fuzz", at: 1)
     let contents = store.contents()

@@ -17,7 +17,7 @@ extension LibraryStore {
 
     /// Areas as they are in the database now.
     enum Reading: Sendable {
-        case favourites([String])
+        case favourites([[String]])
         case launches([Launch])
         case hidden(Set<String>)
         case choice(String, TrackChoices?)
@@ -54,7 +54,7 @@ extension LibraryStore.Contents {
     /// Takes over what was read again.
     mutating func take(_ reading: LibraryStore.Reading) {
         switch reading {
-        case .favourites(let keys): favourites = keys
+        case .favourites(let tiles): favouriteTiles = tiles
         case .launches(let all): set(all)
         case .hidden(let keys): hidden = keys
         case .choice(let key, let tracks): choices[key] = tracks

@@ -18,7 +18,8 @@ extension HomeItem {
 
 extension LibraryStore {
     struct Contents: Sendable, Equatable {
-        var favourites: [String] = []
+        /// In order, each with its key in every folder that it lies in.
+        var favouriteTiles: [[String]] = []
         /// The newest first.
         var recents: [String] = []
         /// When things were last started, in seconds since 1970.
@@ -33,6 +34,9 @@ extension LibraryStore {
         /// The audio and subtitle tracks chosen for films and series.
         var choices: [String: TrackChoices] = [:]
 
+        /// All keys of favourites, in order.
+        var favourites: [String] { favouriteTiles.flatMap { $0 } }
+
         mutating func change(_ keys: [String], _ edit: (inout Playback) -> Void) {
             for key in keys { edit(&videos[key, default: Playback()]) }
         }
@@ -45,7 +49,7 @@ extension LibraryStore {
 
     func everything(_ database: Database) throws -> Contents {
         var contents = Contents(
-            favourites: try favourites(database), videos: try videos(database), lengths: try lengths(database),
+            favouriteTiles: try favourites(database), videos: try videos(database), lengths: try lengths(database),
             added: try counted(
                 String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000")),
             hidden: try hidden(database), choices: try choices(database))
@@ -53,8 +57,17 @@ extension LibraryStore {
         return contents
     }
 
-    func favourites(_ database: Database) throws -> [String] {
-        try counted(String.fetchAll(database, sql: "SELECT id FROM favourite ORDER BY position"))
+    /// The favourites in order; keys with one position are one favourite.
+    func favourites(_ database: Database) throws -> [[String]] {
+        var tiles: [[String]] = []
+        var last: Double?
+        for row in try counted(Row.fetchAll(database, sql: "SELECT id, position FROM favourite ORDER BY position, id")) {
+            guard let key = row.value("id", String.self) else { continue }
+            let position = row.value("position", Double.self)
+            if position != nil, position == last { tiles[tiles.count - 1].append(key) } else { tiles.append([key]) }
+            last = position
+        }
+        return tiles
     }
 
     func launches(_ database: Database) throws -> [Launch] {
@@ -114,20 +127,38 @@ extension LibraryStore {
 
     private static func only(_ key: String?) -> StatementArguments { key.map { [$0] } ?? [] }
 
-    func setFavourite(_ key: String, _ isFavourite: Bool) {
-        write(
-            .favourites,
-            isFavourite
-                ? "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(MAX(position), 0) + 1 FROM favourite"
-                : "DELETE FROM favourite WHERE id = ?",
-            [key])
+    /// Makes a tile that has a key in each of its folders a favourite, or no longer one.
+    ///
+    /// Whatever is one favourite with one of the keys stays so, and goes with it: one of the folders may be away then.
+    func setFavourite(_ keys: [String], _ isFavourite: Bool) {
+        guard let first = keys.first else { return }
+        let together = "WHERE position IN (SELECT position FROM favourite WHERE id = ?)"
+        write(.favourites) { database in
+            guard isFavourite else {
+                for key in keys { try database.execute(sql: "DELETE FROM favourite " + together, arguments: [key]) }
+                return
+            }
+            let known = "(SELECT MIN(position) FROM favourite WHERE id IN (\(databaseQuestionMarks(count: keys.count))))"
+            try database.execute(
+                sql: "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(\(known), MAX(position) + 1, 1) FROM favourite",
+                arguments: StatementArguments([first] + keys))
+            for key in keys.dropFirst() {
+                try database.execute(
+                    sql: "UPDATE favourite SET position = (SELECT position FROM favourite WHERE id = ?) " + together,
+                    arguments: [first, key])
+                try database.execute(
+                    sql: "INSERT OR IGNORE INTO favourite SELECT ?, position FROM favourite WHERE id = ?", arguments: [key, first])
+            }
+        }
     }
 
     /// Sorts the favourites; those not named go to the end.
-    func orderFavourites(_ keys: [String]) {
+    func orderFavourites(_ tiles: [[String]]) {
         write(.favourites) { database in
-            for (index, key) in keys.enumerated() {
-                try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), key])
+            for (index, tile) in tiles.enumerated() {
+                for key in tile {
+                    try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), key])
+                }
             }
         }
     }
