@@ -56,9 +56,9 @@ import TenFootMachine
 
     /// Applies the pressed keys; presses that arrive meanwhile are combined into one further change.
     private func work() async {
-        // Start from the real state at the first press of a series, then from the shown level, since a card may have coarser steps.
-        if !isShown { state = await service.state() }
         while !waiting.isEmpty {
+            // Start from the real state at the first press of a series, then from the shown level, since a card may have coarser steps.
+            if !isShown { state = await service.state() }
             let keys = waiting
             waiting = []
             guard let old = state else { return show(.missing) }
