@@ -139,6 +139,7 @@ extension HomeLibrary {
             }
             let isWhole = take(root, number) { $0.prune(root, outcome) }
             if isWhole, root.kind == .videos, outcome.isThere { sync(root) }
+            if isWhole, root.kind == .music { renameMusic() }
             // Run after the database work on the same queue, so that a complete catalogue has its Recently Added row.
             work.async { [self] in
                 _ = take(root, number) { $0.finish(root, outcome) }
@@ -163,6 +164,13 @@ extension HomeLibrary {
             for keys in favourites { store.setFavourite(keys, true) }
             for (key, copy) in played { store.takePlayback(of: copy, for: key) }
         }
+    }
+
+    /// Has the marks of albums and tracks stored under their full paths: two library folders may have albums of one identifier.
+    func renameMusic() {
+        let keys = state.withLock { $0.parts.oldMusicKeys() }
+        guard !keys.isEmpty else { return }
+        change { $0.rename(keys) }
     }
 
     /// Applies what a scan found and composes the catalogue; false if a later scan has replaced this one.

@@ -195,8 +195,7 @@ struct Parts {
         let index = mediaIndex()
         var seen: Set<HomeItem.ID> = []
         return items.map { item in
-            // An album has no key but its identifier.
-            guard item.kind != .album, let whole = index.item(key: item.storeKey), whole.kind == item.kind else { return item }
+            guard let whole = index.item(key: item.storeKey), whole.kind == item.kind else { return item }
             return whole
         }.filter { seen.insert($0.id).inserted }
     }
@@ -260,6 +259,16 @@ struct Parts {
         let marked = Set(tiles.joined())
         return mediaIndex().joinedKeys.filter { keys in
             keys.contains(where: marked.contains) && !tiles.contains { tile in keys.allSatisfy(tile.contains) }
+        }
+    }
+
+    /// The keys under which earlier versions stored albums and tracks, their identifiers, each with the present one.
+    mutating func oldMusicKeys() -> [(old: String, new: String)] {
+        guard let stored else { return [] }
+        let index = mediaIndex()
+        return stored.hidden.union(stored.favourites).union(stored.launches.keys).sorted().compactMap { key in
+            guard let item = index.item(key), item.kind == .album || item.kind == .track, item.storeKey != key else { return nil }
+            return (old: key, new: item.storeKey)
         }
     }
 

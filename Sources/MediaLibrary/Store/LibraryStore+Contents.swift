@@ -10,6 +10,8 @@ extension HomeItem {
         case .film, .episode: return "video:" + path
         case .photo: return "picture:" + path
         case .series, .folder: return "folder:" + path
+        case .album: return "album:" + path
+        case .track: return "track:" + path
         case .season: return details?.season.map { "season:\(path)/\($0)" } ?? id
         default: return id
         }

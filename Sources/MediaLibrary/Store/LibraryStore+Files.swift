@@ -97,6 +97,11 @@ extension LibraryStore {
         }
     }
 
+    /// Renames keys in every table.
+    func rename(_ keys: [(old: String, new: String)]) {
+        write(.everything) { database in for key in keys { try Self.rename(key.old, key.new, database) } }
+    }
+
     /// Renames a key in every table; if a whole folder was renamed, the folder's own entries are renamed too.
     private static func rename(_ old: String, _ new: String, _ database: Database) throws {
         var pairs = [(old, new)]
