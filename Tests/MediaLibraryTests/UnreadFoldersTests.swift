@@ -67,6 +67,33 @@ import Testing
         #expect(names > 0 && names < 1000)
     }
 
+    @Test("A folder that could not be read to its end is scanned again after a pause that grows to half an hour, until a scan is whole")
+    func again() {
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        let root = Parts.Root(path: tree.makeFolder("films"), kind: .videos)
+        library.state.withLock { $0.parts.set(roots: [root]) }
+        /// Ends a scan; returns its number.
+        func scan(_ unread: Set<String>) -> UInt64 {
+            library.state.withLock { state in
+                let number = state.parts.beginScan(root)
+                var outcome = MediaScanner.Outcome()
+                (outcome.folders, outcome.unread) = ([root.path], unread)
+                state.parts.finish(root, outcome)
+                return number
+            }
+        }
+        let pauses = (0..<70).map { _ in library.pauseAfterScan(root, scan([root.path])) }
+        #expect(pauses.prefix(8) == [30, 60, 120, 240, 480, 960, 1800, 1800] && pauses.dropFirst(8).allSatisfy { $0 == 1800 })
+        #expect(library.pauseAfterScan(root, scan([])) == nil)
+        let last = scan([root.path + "/a"])
+        #expect(library.pauseAfterScan(root, last - 1) == nil && library.pauseAfterScan(root, last) == 30)
+        library.readAgain(root, last - 1)
+        #expect(library.state.withLock { $0.scanning } == [], "a later scan has read it")
+        library.readAgain(root, last)
+        #expect(library.state.withLock { $0.scanning } == [root])
+        library.stop()
+    }
+
     @Test("What a scan cannot read to its end stays as it was, and the rest changes; the first scan shows what it gets")
     func kept() {
         for name in ["x (2001)/x.mkv", "b (2002)/b.mkv", "loose.mkv", "More/o.mkv", "More/p.mkv", "More/Deep/q.mkv", "More/Deep/r.mkv"] {

@@ -258,6 +258,9 @@ extension HomeLibrary {
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
         if again { rescan(root) }
+        if let pause = pauseAfterScan(root, number) {
+            work.asyncAfter(deadline: .now() + pause) { [weak self] in self?.readAgain(root, number) }
+        }
         // Wait for a while after the start, so that background work does not slow the first use.
         if state.withLock({ $0.parts.isSettled }) {
             DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in
@@ -265,6 +268,27 @@ extension HomeLibrary {
                 self?.pruneCovers()
             }
         }
+    }
+
+    /// The seconds until a folder that could not be read to its end is read again: twice as many each time, half an hour at most.
+    ///
+    /// Nil after a whole scan, and after one that a later scan has replaced.
+    func pauseAfterScan(_ root: Parts.Root, _ number: UInt64) -> Double? {
+        state.withLock { state in
+            guard state.parts.scans[root] == number else { return nil }
+            guard state.parts.finished[root]?.unread.isEmpty == false else {
+                state.cutScans[root] = nil
+                return nil
+            }
+            let count = state.cutScans[root, default: 0]
+            state.cutScans[root] = count + 1
+            return min(30 * Double(1 << min(count, 10)), 1800)
+        }
+    }
+
+    /// Scans a folder again, unless that has been done since a scan.
+    func readAgain(_ root: Parts.Root, _ number: UInt64) {
+        if state.withLock({ !$0.isStopped && $0.parts.scans[root] == number }) { rescan(root) }
     }
 
     /// Writes the settings changed on screen, unless a later change is about to write them.
