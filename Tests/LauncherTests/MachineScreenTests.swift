@@ -183,6 +183,52 @@ struct MachineScreenTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
+    @Test(
+        "A Wi-Fi password stays typed if another network is still being joined, and is used once that is done",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func busyPassword() throws {
+        let bus = try TestBus(), box = try box(look: "")
+        try box.install("alpha", title: "Alpha", script: "true")
+        try bus.playRadio("Villa", isSecured: true)
+        let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager"
+        let mock = "org.freedesktop.DBus.Mock.", radio = "string:\(path)/Devices/radio"
+        try send(
+            bus, manager, path, mock + "AddAccessPoint", radio, "string:cafe", "string:Cafe", "string:00:23:F8:7E:12:BC", "uint32:2",
+            "uint32:2425", "uint32:5400", "byte:40", "uint32:256")
+        try send(bus, manager, path, mock + "AddWiFiConnection", radio, "string:villa", "string:Villa", "string:wpa-psk")
+        // Joining Villa goes on until its state is 2.
+        let slow = path + "/ActiveConnection/slow", connection = manager + ".Connection.Active"
+        try send(
+            bus, manager, path, mock + "AddMethod", "string:" + manager, "string:ActivateConnection", "string:ooo", "string:o",
+            "string:self.AddObject('\(slow)', '\(connection)', {'State': dbus.UInt32(1)}, []); ret = '\(slow)'")
+        let screen = try WindowedBox(box, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        try screen.waitForFocus(on: "app:alpha.desktop")
+        try screen.openSettings(at: "network")
+        for (control, focus) in [("select", "radio"), ("down", "network:Villa")] {
+            try screen.press(control)
+            try screen.waitForFocus(on: focus)
+        }
+        try screen.press("select")
+        for (control, focus) in [("down", "network:Cafe"), ("select", "password"), ("select", "q")] {
+            try screen.press(control)
+            try screen.waitForFocus(on: focus)
+        }
+        for _ in 0..<8 { try screen.press("select") }
+        for (control, focus) in [("back", "password"), ("down", "join"), ("select", "join")] {
+            try screen.press(control)
+            try screen.waitForFocus(on: focus)
+        }
+        try send(
+            bus, manager, slow, "org.freedesktop.DBus.Properties.Set", "string:" + connection, "string:State", "variant:uint32:2")
+        try screen.wait("the password to be used") {
+            try screen.press("select")
+            return try bus.run(
+                "dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=" + manager, path, mock + "GetMethodCalls",
+                "string:AddAndActivateConnection"
+            ).contains("\"qqqqqqqq\"")
+        }
+    }
+
     private static let opensBluetooth =
         """
         press up

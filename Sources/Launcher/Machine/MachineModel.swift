@@ -130,9 +130,12 @@ import TenFootMediaLibrary
     }
 
     /// Joins a network; `failed` is called if that does not succeed, for example because the saved password is not right any more.
+    ///
+    /// Returns false, and says so, while another network is being joined.
+    @discardableResult
     func join(
         _ network: NetworkService.Wireless, password: String? = nil, _ model: HomeModel, failed: @escaping @MainActor () -> Void = {}
-    ) {
+    ) -> Bool {
         work(network.name, model, { [networks] in await networks.join(network, password: password) }, failed: failed)
     }
 
@@ -167,10 +170,15 @@ import TenFootMediaLibrary
         }
     }
 
+    /// Does one thing at a time; false, with a notice, if another one is not done yet.
+    @discardableResult
     private func work(
         _ name: String, _ model: HomeModel, _ body: @escaping @Sendable () async -> String?, failed: @escaping @MainActor () -> Void = {}
-    ) {
-        guard busy == nil else { return model.show("One moment…") }
+    ) -> Bool {
+        guard busy == nil else {
+            model.show("One moment…")
+            return false
+        }
         busy = name
         let done = model.services.beginWork()
         Task {
@@ -181,6 +189,7 @@ import TenFootMediaLibrary
             if sentence != nil { failed() }
             done()
         }
+        return true
     }
 }
 

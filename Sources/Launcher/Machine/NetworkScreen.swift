@@ -66,8 +66,8 @@ private struct PasswordScreen: View {
                     .accessibilityIdentifier("password")
                 Button {
                     guard password.utf8.count >= 8 else { return model.show("A password of Wi-Fi has 8 characters at least.") }
-                    model.machine.join(network, password: password, model)
-                    dismiss()
+                    // The password stays while another network is being joined.
+                    if model.machine.join(network, password: password, model) { dismiss() }
                 } label: {
                     Text("Join").font(.text(size: 31, weight: .medium))
                 }
