@@ -229,12 +229,13 @@ extension HomeModel {
             if !Task.isCancelled { hasStarted() }
         }
         var isClosing: (() -> Void)?
-        services.onHomeHeld = { [services] in
+        let close = { @MainActor [services] in
             // The same key press may be delivered twice, by different sources.
             guard isClosing == nil else { return }
             isClosing = services.beginWork()
             program.terminate()
         }
+        services.onHomeHeld = close
         var end: LaunchEnd?
         // Another program may have the screen by the time the last process of this one has ended.
         front = program.id
@@ -242,7 +243,7 @@ extension HomeModel {
         func giveBack(_ end: LaunchEnd?) {
             guard front == program.id else { return }
             front = nil
-            if !isOver { background.append(BackgroundProgram(item: item, program: program)) }
+            if !isOver { background.append(BackgroundProgram(item: item, id: program.id, close: close)) }
             comeBack(item, end)
         }
         followWindows { giveBack(nil) }

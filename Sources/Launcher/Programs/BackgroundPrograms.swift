@@ -4,8 +4,9 @@ import TenFootMediaLibrary
 /// A program that runs in the background.
 struct BackgroundProgram: Identifiable {
     let item: HomeItem
-    let program: RunningProgram
-    var id: RunningProgram.ID { program.id }
+    let id: RunningProgram.ID
+    /// Ends it because the user wants that, so that its end is not reported.
+    let close: @MainActor () -> Void
 }
 
 extension HomeModel {
@@ -47,7 +48,7 @@ extension HomeModel {
                 background.append(entry)
                 comeBack(entry.item, nil)
             }
-            services.onHomeHeld = { entry.program.terminate() }
+            services.onHomeHeld = entry.close
             services.onBackHeld = leave
             followWindows(leave)
         }
@@ -87,7 +88,7 @@ struct ProgramsScreen: View {
         ) {
             if let entry = chosen {
                 if model.canSwitch { Button("Switch to it") { model.switchTo(entry) } }
-                Button("Close it") { entry.program.terminate() }
+                Button("Close it") { entry.close() }
                 Button("Cancel", role: .cancel) {}
             }
         }
