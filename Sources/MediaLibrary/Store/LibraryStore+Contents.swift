@@ -140,9 +140,9 @@ extension LibraryStore {
                 for key in keys { try database.execute(sql: "DELETE FROM favourite " + together, arguments: [key]) }
                 return
             }
-            let known = "(SELECT MIN(position) FROM favourite WHERE id IN (\(databaseQuestionMarks(count: keys.count))))"
+            let known = "SELECT MIN(position) FROM favourite WHERE id IN (\(databaseQuestionMarks(count: keys.count)))"
             try database.execute(
-                sql: "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE(\(known), MAX(position) + 1, 1) FROM favourite",
+                sql: "INSERT OR IGNORE INTO favourite SELECT ?, COALESCE((\(known)), MAX(position) + 1, 1) FROM favourite",
                 arguments: StatementArguments([first] + keys))
             for key in keys.dropFirst() {
                 try database.execute(
