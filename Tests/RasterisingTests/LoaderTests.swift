@@ -105,6 +105,18 @@ import Testing
         #expect(loader.naturalSize(of: source, pointSize: 1, weight: 400) == CGSize(width: 50, height: 40))
     }
 
+    @Test("A picture whose file is gone before a sharper size is decoded stays as it is; one that was never decoded fails")
+    func gone() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 30), source = try write("a.png", 400, 400)
+        let other = try write("b.png", 400, 400)
+        _ = show(source, 100, by: loader)
+        for name in ["a.png", "b.png"] { try FileManager.default.removeItem(at: folder.file(name)) }
+        #expect(show(source, 300, by: loader) == (100, true))
+        #expect(show(source, 300, by: loader) == (100, false) && show(source, 100, by: loader) == (100, false))
+        #expect(show(other, 300, by: loader) == (nil, true) && show(other, 300, by: loader) == (nil, false))
+        #expect(loader.kept.count { $0.failure == "there is no such file" } == 2)
+    }
+
     @Test("Up to 48 decoding requests are never cancelled; of more, those not shown are, and all are reported", arguments: [48, 49])
     func few(count: Int) throws {
         let release = folder.file("release"), program = folder.file("decoder")

@@ -91,7 +91,11 @@ package final class ImageLoader: ImageProviding {
         var entry = entries[source] ?? Entry()
         entry.lastUsed = tick
         defer { entries[source] = entry }
-        if let failure = entry.failure { return .failed(failure) }
+        if let failure = entry.failure {
+            // A picture whose file can no longer be read, as after its drive was unplugged, stays at the sizes that there are.
+            guard let natural = entry.natural, let nearest = entry.bitmaps.last else { return .failed(failure) }
+            return .ready(nearest, pixelSize: natural)
+        }
         if pixelSize == .zero {
             if entry.natural == nil { startHeader(source) }
             return .loading(pixelSize: entry.natural)
