@@ -42,6 +42,8 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: PrimitiveNode<TimelineView<Schedule, Content>> {
     private var deadline: Int?
+    /// The time of the scene for which the content was made.
+    private var madeAt: Double?
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
         super.init(view, context)
@@ -61,7 +63,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
     }
 
     private func made() -> Content {
-        Dependencies.track(self, .body) { view.content(TimelineViewDefaultContext(date: moment)) }
+        madeAt = host.time
+        return Dependencies.track(self, .body) { view.content(TimelineViewDefaultContext(date: moment)) }
     }
 
     private func plan() {
@@ -101,7 +104,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 
     // A view that is hidden does not update; when it is shown, its content is that of the present.
     override func appearanceChanged() {
-        if isContentShown { host.markDirty(self) }
+        if isContentShown, madeAt != host.time { host.markDirty(self) }
         plan()
     }
 

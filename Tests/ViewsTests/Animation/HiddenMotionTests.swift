@@ -56,6 +56,24 @@ private struct Covered<Content: View>: View {
         #expect(!stage.host.needsFrame)
     }
 
+    @Test("A TimelineView in a lazy row makes its content once when the row is made")
+    func lazyRow() {
+        var made = 0
+        let stage = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<3) { index in
+                        TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 10)) { _ in
+                            let _ = (made += 1)
+                            Tile("\(index)", height: 100)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(made == 3 && stage.tiles == ["0", "1", "2"] && stage.host.output.nextDeadline == 10)
+    }
+
     @Test("A text that counts down wakes nothing while it is hidden")
     func clock() {
         let begin = Date(timeIntervalSince1970: 1_704_102_060)
