@@ -41,6 +41,27 @@ struct UIScrollTests {
         #expect(scroll.contentOffset.y == -50)
     }
 
+    @Test("what a scroll view draws itself covers it, wherever its content is, and scrolling by its bounds leaves its frame as it is")
+    func drawn() {
+        final class Filled: UIScrollView {
+            override func draw(_ rect: CGRect) {
+                UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+                UIRectFill(rect)
+            }
+        }
+        let scroll = Filled(frame: CGRect(x: 0.1, y: 0, width: 1000.3, height: 1080))
+        scroll.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)
+        scroll.contentSize = CGSize(width: 1000, height: 4000)
+        let outer = UIView()
+        outer.addSubview(scroll)
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        #expect(scroll.contentOffset.y < -50 && page.pixel(500, 10) == [255, 0, 0] && page.pixel(500, 1070) == [255, 0, 0])
+        let frame = scroll.frame
+        scroll.bounds.origin.y = 100
+        page.settle()
+        #expect(scroll.frame == frame && scroll.contentOffset.y == 100)
+    }
+
     @Test("a scroll view keeps its content offset while it is hidden")
     func hidden() {
         final class Tile: UIView { override var canBecomeFocused: Bool { true } }

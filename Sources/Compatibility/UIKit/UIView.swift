@@ -27,6 +27,7 @@ import TenFootViewGraph
         get { CGRect(origin: .zero, size: frame.size) }
         set {
             let (middle, size) = (center, newValue.size)
+            guard size != frame.size else { return }
             frame = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
         }
     }
@@ -296,7 +297,7 @@ import TenFootViewGraph
         let picture = drawn?.picture ?? LivePicture()
         needsDrawing = false
         isDisplaying = true
-        picture.bitmap = DrawnPictures.bitmap(bounds.size, contentScaleFactor) { draw(bounds) }
+        picture.bitmap = DrawnPictures.bitmap(bounds.size, contentScaleFactor) { draw(CGRect(origin: .zero, size: bounds.size)) }
         isDisplaying = false
         picture.revision += 1
         drawn = (bounds.size, picture.bitmap == nil ? nil : picture)
