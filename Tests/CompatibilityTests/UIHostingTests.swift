@@ -97,6 +97,21 @@ struct UIHostingTests {
         #expect(log.heard == ["appears", "disappears", "appears", "disappears"])
     }
 
+    @Test("A controller that replaces the root of a stack takes no focus from the tab bar")
+    func replacedRoot() {
+        let navigation = UINavigationController(rootViewController: above()), other = UIViewController(), tabs = UITabBarController()
+        navigation.tabBarItem = UITabBarItem(title: "Films", image: nil, tag: 0)
+        other.tabBarItem = UITabBarItem(title: "Series", image: nil, tag: 1)
+        tabs.viewControllers = [navigation, other]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.press(.up)
+        let tab = page.focusedLabel
+        #expect(tab != nil && tab != "Above")
+        navigation.setViewControllers([above()], animated: false)
+        page.settle()
+        #expect(page.focusedLabel == tab && page.texts.contains("Above"))
+    }
+
     @Test("SwiftUI content keeps within the safe area of its view: clear of a tab bar, and of a part of the screen's edge")
     func safeArea() {
         let content = Color(red: 0, green: 1, blue: 0), tabs = UITabBarController(), tab = UIHostingController(rootView: content)

@@ -24,7 +24,9 @@ final class PageStack: UIView {
     /// Shows the view of a controller as the top page, behind views that the app has added.
     func show(_ child: UIViewController, in parent: UIViewController) {
         let view: UIView = child.view
-        if !pages.contains(where: { $0.view === view }) { pages.append(Page(view: view, isPushed: !pages.isEmpty)) }
+        // Pages that are still there but no longer in the stack are replaced or popped by this one.
+        let isPushed = pages.contains { page in parent.children.contains { $0.viewIfLoaded === page.view } }
+        if !pages.contains(where: { $0.view === view }) { pages.append(Page(view: view, isPushed: isPushed)) }
         view.keeper = self
         Filling.show(child, in: parent, over: self)
         sendSubviewToBack(view)
