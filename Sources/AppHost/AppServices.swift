@@ -63,6 +63,11 @@ import TenFootViewGraph
     /// Announces background work that scripts wait for; call the returned closure once when the work has ended.
     public func beginWork() -> () -> Void { session?.work.begin() ?? {} }
 
+    /// Loads pictures again that could not be shown, if their files have changed since; call it when files may have been written.
+    ///
+    /// The files are looked at in the background.
+    public func retryPictures() { session?.host.services.images.retryChangedFiles() }
+
     /// Ends the app with status 0 after the current frame.
     public func quit() { session?.quit() }
 

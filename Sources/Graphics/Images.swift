@@ -83,11 +83,14 @@ package enum ImageState: Sendable {
     func drop(unless isShown: (ImageSource) -> Bool)
     /// Allows a picture to be requested again that failed for a reason that may have passed.
     func retry(_ source: ImageSource)
+    /// Drops the failures of pictures whose files have changed since; `onChange` is called for each, a little later.
+    func retryChangedFiles()
     /// Called on the main thread when a picture's state changed; the session passes it on as an event of the next frame.
     var onChange: ((ImageSource) -> Void)? { get set }
 }
 
 extension ImageProviding {
     package func retry(_ source: ImageSource) {}
+    package func retryChangedFiles() {}
     package func drop(unless isShown: (ImageSource) -> Bool) {}
 }

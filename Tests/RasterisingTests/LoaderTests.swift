@@ -117,6 +117,36 @@ import Testing
         #expect(loader.kept.count { $0.failure == "there is no such file" } == 2)
     }
 
+    @Test("A picture that failed is read again once its file has been written to its end or has appeared, and not before")
+    func mended() throws {
+        let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20)
+        let (cut, late) = (try write("cut.png", 30, 20), ImageSource.file(folder.file("late.png").path))
+        let whole = try Data(contentsOf: folder.file("cut.png"))
+        try whole.prefix(20).write(to: folder.file("cut.png"))
+        let (damaged, removed) = (try write("damaged.png", 30, 20), try write("removed.png", 30, 20))
+        for name in ["damaged.png", "removed.png"] { try Data("no picture".utf8).write(to: folder.file(name)) }
+        for source in [cut, late, damaged, removed] { #expect(show(source, 30, by: loader) == (nil, true)) }
+        #expect(loader.kept.count { $0.failure != nil } == 4)
+        var changes: [ImageSource] = []
+        loader.onChange = { changes.append($0) }
+        func retry() {
+            loader.retryChangedFiles()
+            #expect(loader.waitUntilIdle(timeout: 60))
+        }
+        retry()
+        #expect(changes.isEmpty)
+        try whole.write(to: folder.file("cut.png"))
+        try write("late.png", 30, 20)
+        try FileManager.default.removeItem(at: folder.file("removed.png"))
+        retry()
+        #expect(changes == [cut, late], "a file that is gone now cannot be read either")
+        for source in [cut, late] { #expect(show(source, 30, by: loader) == (nil, true) && show(source, 30, by: loader) == (30, false)) }
+        #expect(Set(loader.kept.filter { $0.failure != nil }.map(\.source)) == [damaged, removed])
+        changes = []
+        retry()
+        #expect(changes.isEmpty)
+    }
+
     @Test("Up to 48 decoding requests are never cancelled; of more, those not shown are, and all are reported", arguments: [48, 49])
     func few(count: Int) throws {
         let release = folder.file("release"), program = folder.file("decoder")

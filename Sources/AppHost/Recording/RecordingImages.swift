@@ -45,6 +45,7 @@ import TenFootGraphics
     }
 
     func retry(_ source: ImageSource) { loader.retry(source) }
+    func retryChangedFiles() { loader.retryChangedFiles() }
     func drop(unless isShown: (ImageSource) -> Bool) { loader.drop(unless: isShown) }
 
     private func number(of bitmap: Bitmap) -> Int {

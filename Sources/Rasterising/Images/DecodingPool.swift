@@ -17,6 +17,8 @@ final class DecodingPool: Sendable {
         var concernsAll: Bool
         /// Whether the request was cancelled before decoding began.
         var isDropped = false
+        /// The picture's file before it was opened; nil if the failure does not concern it.
+        var file: FileVersion?
 
         /// Creates a failure; the reason is reduced to one line of printable characters.
         init(reason: String, isPassing: Bool = false, concernsAll: Bool = false) {
@@ -143,6 +145,8 @@ final class DecodingPool: Sendable {
     }
 
     private func run(_ job: Job, _ kind: DecoderKind, _ helper: inout DecodingHelper?) {
+        // Before it is opened, so that what is written from now on counts as a change.
+        let version = FileVersion(job.path)
         do throws(Failure) {
             let file = try PictureFile(job.path)
             let rightKind = DecoderKind(try file.header().format)
@@ -152,7 +156,9 @@ final class DecodingPool: Sendable {
             }
             job.answer(.success(try decode(file.descriptor, job.wanted, kind, &helper)))
         } catch {
-            job.answer(.failure(error))
+            var failure = error
+            failure.file = version
+            job.answer(.failure(failure))
         }
     }
 

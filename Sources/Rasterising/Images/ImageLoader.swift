@@ -6,7 +6,7 @@ import TenFootGraphics
 /// Finds pictures, decodes them in other processes, and caches them within a budget of bytes.
 ///
 /// Results are delivered on the main queue; a host that does not run it, and headless runs that must be reproducible, call `waitUntilIdle`.
-/// A picture that cannot be shown is logged in one line and not tried again.
+/// A picture that cannot be shown is logged in one line, and tried again only by `retry` and `retryChangedFiles`.
 package final class ImageLoader: ImageProviding {
     package var onChange: ((ImageSource) -> Void)?
     /// Whether pictures are being fetched or decoded, or results are queued.
@@ -19,6 +19,8 @@ package final class ImageLoader: ImageProviding {
         /// Decoded sizes, smallest first.
         var bitmaps: [Bitmap] = []
         var failure: String?
+        /// The file that could not be decoded.
+        var failedFile: FileVersion?
         /// Whether the next request tries again.
         var isPassing = false
         var hasLogged = false
@@ -41,6 +43,8 @@ package final class ImageLoader: ImageProviding {
     private let assets: AssetLocator
     /// The queue on which files are located and their headers read.
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
+    /// The queue on which files that failed are looked at: an unreachable share would block the other one.
+    private let checks = DispatchQueue(label: "tenfoot.images.checks", qos: .utility)
     private let pool: DecodingPool
     private let finished = FinishedImages()
     private let fetcher: PictureFetcher
@@ -210,6 +214,25 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
+    package func retryChangedFiles() {
+        let failed = entries.compactMap { source, entry -> (source: ImageSource, path: String, file: FileVersion)? in
+            guard entry.failure != nil, let file = entry.failedFile, let path = path(of: source) else { return nil }
+            return (source, path, file)
+        }.sorted { $0.path < $1.path }
+        guard !failed.isEmpty else { return }
+        finished.begin()
+        checks.async { [finished] in
+            let changed = failed.filter { failure in
+                let file = FileVersion(failure.path)
+                return file.isThere && file != failure.file
+            }
+            finished.end { [weak self] in
+                for (source, _, file) in changed where self?.entries[source]?.failedFile == file { self?.reload(source) }
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
+        }
+    }
+
     private func take(_ result: Result<DecodingPool.Picture, DecodingPool.Failure>, for job: Job) {
         working[job] = nil
         // If it is shown again by now, it will be requested again.
@@ -236,6 +259,7 @@ package final class ImageLoader: ImageProviding {
                 entry.hasLogged = true
             }
             entry.failure = failure.reason
+            entry.failedFile = failure.file
             entry.isPassing = failure.isPassing
         }
         tick += 1

@@ -1,6 +1,21 @@
 import Foundation
 import TenFootDecoding
 
+/// The state of a file at a path, which differs once the file has been written, replaced or made readable, or appears.
+struct FileVersion: Equatable {
+    /// Its size and the times of its last changes; empty if it is missing.
+    private let numbers: [Int]
+    var isThere: Bool { !numbers.isEmpty }
+
+    init(_ path: String) {
+        var facts = stat()
+        let isFound = stat(path, &facts) == 0
+        // Copying may keep the time of the content; some file systems have no time of the permissions and the name.
+        let times = [facts.st_mtim, facts.st_ctim].flatMap { [$0.tv_sec, $0.tv_nsec] }
+        numbers = isFound ? [Int(facts.st_size)] + times : []
+    }
+}
+
 /// Opens a picture's file for the decoding process; this process reads only the header.
 struct PictureFile: ~Copyable {
     let descriptor: Int32
