@@ -199,7 +199,7 @@ import TenFootMediaLibrary
             library.stop()
         }
         updates = Task { [weak self, library] in
-            library.start()
+            library.start { [weak self] in Task { @MainActor in self?.services.retryPictures() } }
             if let self {
                 // The first answer makes a config, after which the other questions would not be asked again if the power failed now.
                 if isFirstRun, settings.asksFirst == nil { change { $0.asksFirst = true } }

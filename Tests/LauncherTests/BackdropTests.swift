@@ -83,6 +83,26 @@ struct BackdropTests {
         #expect(try reds(box.picture("home")) > 3000)
     }
 
+    @Test("A film whose poster was written in part when it was shown shows it once the file is whole")
+    func finishedPoster() throws {
+        let box = try Box(config: Self.programsFirst)
+        try box.film("Vault", ["poster": Self.red.prefix(20)])
+        try box.write("good", Self.red)
+        try box.install("finish", title: "Finish", script: "cat good > home/Videos/Vault/poster.png")
+        try box.play(
+            """
+            await text "Films"
+            wait 2s
+            expect focus "app:finish.desktop"
+            expect text "Vault"
+            press select
+            await no text "Vault"
+            wait 2s
+            capture home
+            """)
+        #expect(try reds(box.picture("home")) > 3000)
+    }
+
     @Test("A film with an unreadable poster shows its still instead, if it has one")
     func stillForPoster() throws {
         let box = try Box(config: Self.programsFirst)

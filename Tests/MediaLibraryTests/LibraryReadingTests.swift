@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -49,6 +50,22 @@ extension WithProgramsRunning.HomeLibraryTests {
         // Wait until the scan that the change requested is due.
         await withCheckedContinuation { continuation in library.work.asyncAfter(deadline: .now() + 1.6) { continuation.resume() } }
         #expect(scans(library) == nil && library.item("film:Film.mkv") == nil)
+        library.stop()
+    }
+
+    @Test("The end of a scan is reported even if the scan finds nothing new", .hangGuard)
+    func scanEnds() async {
+        tree.write("home/Videos/Film.mkv")
+        let library = library()
+        let ends = Mutex(0)
+        library.start { ends.withLock { $0 += 1 } }
+        _ = await wait(library) { $0.isComplete }
+        await library.settled()
+        let (catalogue, count) = (library.catalogue, ends.withLock { $0 })
+        #expect(count > 0)
+        library.changed([videos.path])
+        while ends.withLock({ $0 == count }), !Task.isCancelled { await Task.yield() }
+        #expect(library.catalogue == catalogue)
         library.stop()
     }
 

@@ -23,6 +23,8 @@ struct ArtworkView: View {
 
     var body: some View {
         ZStack(alignment: .bottom) {
+            if isBroken, let picture { BrokenPicture(path: picture) { isBroken = false } }
+            if isMisfitBroken, let misfit { BrokenPicture(path: misfit) { isMisfitBroken = false } }
             if let picture, !isBroken {
                 Color(white: 0.13)
                 Image(path: picture).resizable().scaledToFill().frame(width: measure.artwork.width, height: measure.artwork.height)
@@ -182,6 +184,7 @@ private struct NameCard: View {
                         .onImageFailure { isBroken = true }
                 } else {
                     Text(verbatim: initial).font(.system(size: size.height * 0.5, weight: .bold)).foregroundStyle(Color.white.opacity(0.92))
+                        .background { if let icon = item.artwork.icon { BrokenPicture(path: icon) { isBroken = false } } }
                 }
             } else {
                 VStack(spacing: 14) {

@@ -63,6 +63,7 @@ private struct Photo: View {
                 Text("This picture cannot be read: the file is damaged, or no picture.")
                     .font(.text(size: 31)).foregroundStyle(Color.white.opacity(0.85))
             }
+            .background { BrokenPicture(path: path) { isBroken = false } }
         } else {
             Image(path: path).resizable().scaledToFit()
                 .onGeometryChange(for: CGSize.self, of: { $0.size }) {

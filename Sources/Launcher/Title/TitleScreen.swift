@@ -109,15 +109,18 @@ private struct TitleHeading: View {
         return parts.filter { $0 != " " }.joined(separator: "   ·   ")
     }
 
+    private var logo: String? { item.artwork.logo ?? series?.artwork.logo }
+
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            if let logo = item.artwork.logo ?? series?.artwork.logo, !hasNoLogo {
+            if let logo, !hasNoLogo {
                 Image(path: logo).resizable().scaledToFit().frame(width: 640, height: 180, alignment: .bottomLeading)
                     .onImageFailure { hasNoLogo = true }
                     .accessibilityLabel(Text(verbatim: HeroLine.title(item)))
             } else {
                 Text(verbatim: HeroLine.title(item)).font(.text(size: 76, weight: .bold)).lineLimit(2).minimumScaleFactor(0.6)
                     .foregroundStyle(palette.ink).frame(maxWidth: 1400, alignment: .leading)
+                    .background { if let logo { BrokenPicture(path: logo) { hasNoLogo = false } } }
             }
             if !line.isEmpty {
                 Text(verbatim: line).font(.text(size: 27, weight: .medium)).foregroundStyle(palette.ink(0.78)).lineLimit(isLarge ? nil : 1)

@@ -3,14 +3,20 @@ import Foundation
 /// Reads the parts of the catalogue, and reads them again when their sources change.
 extension HomeLibrary {
     /// Starts to read everything, and follows changes until `stop`; further calls do nothing.
-    package func start() {
+    ///
+    /// - Parameter afterReading: called in the background whenever a folder has been read, also if nothing shown has changed: a picture may
+    ///   be another under the same name.
+    package func start(afterReading: @escaping @Sendable () -> Void = {}) {
         let isFirst = state.withLock { state -> Bool in
             defer { state.isStarted = true }
             return !state.isStarted && !state.isStopped
         }
         guard isFirst else { return }
         let watch = FolderWatch { [weak self] folders in self?.changed(folders) }
-        state.withLock { $0.watch = watch }
+        state.withLock { state in
+            state.watch = watch
+            state.afterReading = afterReading
+        }
         // Read first what is fast to read and most visible.
         work.async { [self] in
             readStore()
@@ -225,7 +231,10 @@ extension HomeLibrary {
         let (touchesEntries, roots) = state.withLock { state in
             (!state.parts.entryFolders.isDisjoint(with: folders), state.parts.roots.filter { state.parts.touches($0, folders) })
         }
-        if touchesEntries { readEntries() }
+        if touchesEntries {
+            readEntries()
+            state.withLock { $0.afterReading }()
+        }
         for root in roots { rescan(root) }
         follow()
     }
@@ -257,6 +266,7 @@ extension HomeLibrary {
             state.scanning.remove(root)
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
+        state.withLock { $0.afterReading }()
         if again { rescan(root) }
         if let pause = pauseAfterScan(root, number) {
             work.asyncAfter(deadline: .now() + pause) { [weak self] in self?.readAgain(root, number) }

@@ -26,6 +26,8 @@ package final class HomeLibrary: Sendable {
         var parts = Parts()
         var listeners: [UInt64: AsyncStream<HomeCatalogue>.Continuation] = [:]
         var listenerCount: UInt64 = 0
+        /// Called when folders have been read.
+        var afterReading: @Sendable () -> Void = {}
         var isStarted = false
         var isStopped = false
         var isComposing = false
