@@ -48,9 +48,11 @@ struct HomeTests {
         }
     }
 
-    @Test("The launcher's tour script runs to its end on a box with programs and the demo rows")
-    func tour() throws {
-        let box = try Box(config: "")
+    @Test(
+        "The launcher's tour script runs to its end on a box with programs and the demo rows, also if there are problems to report",
+        arguments: ["", "[nowhere]"])
+    func tour(config: String) throws {
+        let box = try Box(config: config)
         try programs(box)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../assets/tour.script")
         try box.play(String(contentsOf: script, encoding: .utf8))
