@@ -13,7 +13,12 @@ struct StorageFixture {
         // Tests use internals of the libraries, which only debug builds expose.
         #if DEBUG
             switch arguments[1] {
-            case "faults": for operation in Operation.all { print(FaultRun(operation, below: home).report) }
+            case "faults":
+                for operation in Operation.all {
+                    print(FaultRun(operation, below: home).report)
+                    // A child that the next run forks must not print this again.
+                    fflush(nil)
+                }
             case "write": WriterLoop(home: home).run()
             case "check":
                 let problems = WriterLoop(home: home).problems()
