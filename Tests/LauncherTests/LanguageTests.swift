@@ -71,9 +71,10 @@ struct LanguageTests {
             let date = try #require(DateComponents(calendar: .current, year: 2020, month: month, day: 15).date)
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: box.path + "/" + name)
         }
+        // Films that are found after the photos scroll into view.
         try box.play(
             """
-            expect text "Filme"
+            await text "Filme"
             press down
             expect focus "series:Metropolis"
             expect text "Serien"
