@@ -13,12 +13,14 @@ final class FinishedImages: @unchecked Sendable {
         condition.unlock()
     }
 
+    /// Delivers the result on the main queue, unless `deliver` is called before.
     func end(_ result: @escaping @MainActor () -> Void) {
         condition.lock()
         running -= 1
         results.append(result)
         condition.broadcast()
         condition.unlock()
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
     }
 
     /// Waits for the results of all running work, until `limit` at most.

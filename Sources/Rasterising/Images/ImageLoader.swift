@@ -131,10 +131,7 @@ package final class ImageLoader: ImageProviding {
         let wanted = job.width > 0 && job.height > 0 ? CGSize(width: job.width, height: job.height) : nil
         finished.begin()
         located(source) { [pool, finished] place in
-            let take: DecodingPool.Answer = { result in
-                finished.end { [weak self] in self?.take(result, for: job) }
-                DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
-            }
+            let take: DecodingPool.Answer = { result in finished.end { [weak self] in self?.take(result, for: job) } }
             switch place {
             case .success(let path): pool.decode(path, covering: wanted, ticket, then: take)
             case .failure(let failure): take(.failure(failure))
@@ -194,7 +191,6 @@ package final class ImageLoader: ImageProviding {
                 entries[source]?.done.insert(job)
                 onChange?(source)
             }
-            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
         }
     }
 
@@ -229,7 +225,6 @@ package final class ImageLoader: ImageProviding {
             finished.end { [weak self] in
                 for (source, _, file) in changed where self?.entries[source]?.failedFile == file { self?.reload(source) }
             }
-            DispatchQueue.main.async { MainActor.assumeIsolated { finished.deliver() } }
         }
     }
 
