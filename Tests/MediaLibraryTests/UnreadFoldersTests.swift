@@ -115,7 +115,7 @@ import Testing
         #expect(box.films([folder: Self.cutOff]) == ["b", "new", "o", "p", "q", "r", "x"] && episodes() == 3)
         #expect(box.films([folder: FolderListing.Failure(code: EIO, isCutOff: false)]).count == 7 && episodes() == 3)
         #expect(box.parts.mediaFolders == watched && box.problems.count == 1)
-        // Once it is read again, what is gone is gone.
+        // After the next whole scan the deleted files are no longer listed.
         for file in ["/x (2001)/x.mkv", "/More/p.mkv", "/Show/Season 2/s02e01.mkv"] { unlink(folder + file) }
         #expect(box.films() == ["b", "new", "o", "q", "r"] && episodes() == 2 && box.problems == [])
         #expect(box.films([folder: FolderListing.Failure(code: ENOENT, isCutOff: false)]) == [])

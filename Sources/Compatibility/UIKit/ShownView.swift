@@ -70,7 +70,7 @@ struct HeldViews: View {
     init(of view: UIView) {
         let pages = view.keptPages
         let covered = pages.filter { $0.view.superview == nil }.map { Held($0.view, page: $0, isCovered: true) }
-        // A hidden view is transparent and cannot have focus; one with content that has a state of its own keeps it.
+        // Hidden hosting views and scroll views stay in the tree, transparent and without focus, so that their content keeps its state.
         let shown = view.subviews.filter { !$0.isHidden || $0 is HostingView || $0 is UIScrollView }
         held = covered + shown.map { inner in Held(inner, page: pages.first { $0.view === inner }) }
         summoned = UITextField.summoned(in: view)

@@ -47,7 +47,8 @@ extension UIView {
         controller?.viewLayoutMarginsDidChange()
         for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
-    /// The layout margins for those of its own: with the safe area insets, and at least what reaches it of the superview's.
+    /// The layout margins that result from the view's own margins: the safe area insets are added, and each is at least the part of the
+    /// superview's margin that lies over the view.
     func margins(from own: UIEdgeInsets) -> UIEdgeInsets {
         let margins = insetsLayoutMarginsFromSafeArea ? own.adding(safeAreaInsets) : own
         guard preservesSuperviewLayoutMargins, let superview else { return margins }

@@ -196,7 +196,7 @@ import TenFootMotion
 
     /// Ends the removal of a node that is inserted again: it returns with its state, from where its transition is now.
     ///
-    /// Returns false if the node has already left, or has no transition of its own.
+    /// Returns false if the node is not being removed by a transition.
     func revive(_ node: _ViewNode) -> Bool {
         guard let (holders, gone) = leaving.removeValue(forKey: ObjectIdentifier(node)) else { return false }
         for holder in holders {
