@@ -1,6 +1,7 @@
 import TenFootAppleFoundation
 import TenFootTesting
 import TenFootUIKit
+import TenFootViewGraph
 import Testing
 
 @Suite("Layout margins, cell classes and index paths") @MainActor
@@ -72,6 +73,18 @@ struct UIMarginTests {
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 140, left: 80, bottom: 0, right: 90))
         card.frame.origin.y = 200
         #expect(card.safeAreaInsets.top == 0 && deep.safeAreaInsets == .zero)
+    }
+
+    @Test("A view has the safe area of the scene that shows it, whichever scene's code asks, and that of the next scene after a move")
+    func sceneOfView() throws {
+        let view = UIView()
+        let small = Hosted(size: CGSize(width: 1280, height: 720)) { Shown(view: view).ignoresSafeArea() }
+        #expect(view.frame.width == 1280 && view.safeAreaInsets.left == 80)
+        let page = Hosted { Shown(view: view).ignoresSafeArea() }
+        for host in [page.host, small.host] {
+            let insets = ViewHost.$current.withValue(host) { view.safeAreaInsets }
+            #expect(view.frame.width == 1920 && insets == UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
+        }
     }
 
     @Test("A view that preserves its superview's layout margins keeps clear of what reaches into it, and its own remain the least")

@@ -311,7 +311,8 @@ private struct UnderBar: ViewModifier {
         ZStack {
             Color.clear.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { place in
                 // The window ignores the safe area, so that this geometry excludes the bar alone: intersect it with the screen's safe area.
-                view.clearArea = place.intersection(UIScreen.main.bounds.inset(by: UIView.screenInsets))
+                let (screen, margins) = view.canvas
+                view.clearArea = place.intersection(screen.inset(by: margins))
             }
             content.ignoresSafeArea()
         }

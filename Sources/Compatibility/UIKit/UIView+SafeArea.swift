@@ -3,20 +3,23 @@ import TenFoot
 import TenFootViewGraph
 
 extension UIView {
-    /// The margins of the screen that a television may crop, in points.
-    static var screenInsets: UIEdgeInsets {
-        guard let host = UIApplication.host else { return UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
+    /// The canvas of the scene that shows its hierarchy, and the margins of it that a television may crop, in points; until it is shown, those
+    /// of the scene whose code is running.
+    var canvas: (bounds: CGRect, margins: UIEdgeInsets) {
+        guard let host = host ?? UIApplication.host else {
+            return (UIScreen.main.bounds, UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
+        }
         let safe = RootBox.safeArea(of: host)
-        return UIEdgeInsets(top: safe.minY, left: safe.minX, bottom: safe.minY, right: safe.minX)
+        return (CGRect(origin: .zero, size: host.size), UIEdgeInsets(top: safe.minY, left: safe.minX, bottom: safe.minY, right: safe.minX))
     }
     /// The safe area insets without those that its controller adds.
     var inheritedSafeArea: UIEdgeInsets {
         guard let container = superview ?? keeper, !(container is UIWindow) else {
-            let screen = UIScreen.main.bounds
+            let (screen, margins) = canvas
             if let clear = clearArea {
                 return UIEdgeInsets(top: clear.minY, left: clear.minX, bottom: screen.maxY - clear.maxY, right: screen.maxX - clear.maxX)
             }
-            return frame.size == screen.size ? Self.screenInsets : .zero
+            return frame.size == screen.size ? margins : .zero
         }
         // Content of a scroll view can be scrolled into the safe area, so that it needs no insets.
         guard !(container is UIScrollView) else { return .zero }

@@ -6,7 +6,10 @@ extension UIView {
     /// Reports that a SwiftUI view which shows it as the root of its hierarchy has appeared or disappeared.
     func shown(_ isShown: Bool) {
         let count = max(0, places + (isShown ? 1 : -1))
-        if isShown { host = ViewHost.current }
+        if isShown, host !== ViewHost.current {
+            host = ViewHost.current
+            safeAreaChanged()
+        }
         move(to: superview?.window ?? (count > 0 ? UIApplication.keyWindow : nil)) { places = count }
     }
     /// Makes a change that moves it to a window, with the callbacks of the views and controllers of its hierarchy before and after.
