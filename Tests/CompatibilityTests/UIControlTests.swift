@@ -123,6 +123,8 @@ struct UIControlTests {
         let listener = Listener()
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 400, height: 2000)
+        // It fills the screen, and would begin below the margin.
+        scroll.contentInsetAdjustmentBehavior = .never
         scroll.delegate = listener
         for index in 0..<10 {
             let button = UIButton(type: .system)
