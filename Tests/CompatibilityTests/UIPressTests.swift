@@ -98,6 +98,17 @@ struct UIPressTests {
         #expect(player.heard == ["select began", "select ended", "rightArrow began", "rightArrow ended"])
     }
 
+    @Test("a press that a controller has handled in one scene reaches that of another scene, also at the same time of its clock")
+    func scenes() {
+        for _ in 0..<2 {
+            let player = Player()
+            player.handled = [.playPause]
+            let page = Hosted { ShownController(controller: player).ignoresSafeArea() }
+            page.press(.playPause)
+            #expect(player.heard == ["playPause began", "playPause ended"])
+        }
+    }
+
     @Test("while the on-screen keyboard of a field is open, responders and gestures around the field receive no presses")
     func keyboard() {
         let player = Player(), field = UITextField()

@@ -34,11 +34,11 @@ struct ResponderPresses: ViewModifier {
         /// The responders that have received the beginnings of presses, and receive their ends.
         private var held: [UIPress.PressType: WeakObject] = [:]
         private var handled: Set<UIPress.PressType> = []
-        /// The last beginning of a press that a hierarchy has received.
-        private static var last: (press: PressEvent, responder: WeakObject, isHandled: Bool)?
+        /// The last beginning of a press that a hierarchy has received, and the scene of the press: each scene has a clock of its own.
+        private static var last: (press: PressEvent, host: WeakObject, responder: WeakObject, isHandled: Bool)?
         /// Whether a hierarchy inside has handled a press, or has sent it to a root's responders too, as the page of a tab does.
-        private static func isDone(_ press: PressEvent, _ root: UIView) -> Bool {
-            guard let last, last.press == press else { return false }
+        private static func isDone(_ press: PressEvent, _ root: UIView, _ host: ViewHost) -> Bool {
+            guard let last, last.press == press, last.host.object === host else { return false }
             var responder = last.isHandled ? nil : last.responder.object as? UIResponder
             while let one = responder, one !== root, one !== root.controller { responder = one.next }
             return last.isHandled || responder != nil
@@ -46,15 +46,15 @@ struct ResponderPresses: ViewModifier {
 
         func isHandled(_ type: UIPress.PressType) -> Bool { handled.contains(type) }
 
-        func receive(_ press: PressEvent, _ type: UIPress.PressType, in root: UIView, isOnTop: Bool) {
+        func receive(_ press: PressEvent, _ type: UIPress.PressType, in root: UIView, for handler: FocusHandler) {
             switch press.phase {
             case .began:
                 handled.remove(type)
-                guard isOnTop, !Self.isDone(press, root) else { return }
+                guard handler.isOnTop, !Self.isDone(press, root, handler.host) else { return }
                 let responder = WeakObject(UIFocusSystem.focused(in: root) ?? root)
                 held[type] = responder
                 let isHandled = send(type, .began, to: responder)
-                Self.last = (press, responder, isHandled)
+                Self.last = (press, WeakObject(handler.host), responder, isHandled)
             case .ended, .cancelled:
                 guard let responder = held.removeValue(forKey: type) else { return }
                 _ = send(type, press.phase == .ended ? .ended : .cancelled, to: responder)
@@ -75,7 +75,7 @@ struct ResponderPresses: ViewModifier {
                 handler.onPress = { [weak handler] press in
                     guard let handler, let type = UIPress.PressType(press.control) else { return }
                     guard type != .select || handler.host.focus.focused == nil else { return }
-                    presses.receive(press, type, in: root, isOnTop: handler.isOnTop)
+                    presses.receive(press, type, in: root, for: handler)
                     handler.onPlayPause = presses.isHandled(.playPause) ? {} : nil
                 }
                 // A responder that handles Menu prevents Back from leaving the page.
