@@ -98,6 +98,20 @@ private final class MemoryDefaults: UserDefaults {
         #expect(settings.taste == .sweet && settings.number == 7)
     }
 
+    @Test("A value that is written in one scene is shown in another scene of the same views")
+    func scenes() throws {
+        let defaults = MemoryDefaults()
+        let (one, other) = (Hand<Settings>(), Hand<Settings>())
+        let stages = [Stage(Settings(one, defaults)), Stage(Settings(other, defaults))]
+        let settings = try #require(other.read())
+        settings.number = 8
+        for stage in stages {
+            stage.frame()
+            #expect(Set(stage.frames.keys) == ["true 8 0.5 word 1 1.0 /a sweet - -"])
+        }
+        #expect(one.bodies.count == 2 && other.bodies.count == 2)
+    }
+
     private struct Sceneries: View {
         let hand: Hand<Sceneries>
         @SceneStorage("page") var page = 1

@@ -3,13 +3,19 @@ import Observation
 /// Something that can be read: a state, an environment key at a scope, a focus state.
 @MainActor package class Source {
     private var readers: [ReaderKey: Reader] = [:]
+    /// With how many readers those that are gone are forgotten.
+    private var fullCount = 64
 
     private struct ReaderKey: Hashable, Comparable {
-        let node: UInt64
+        let id: UInt64
         let facet: Facet
+        // Nodes of different scenes can have the same id.
+        let node: ObjectIdentifier
+
+        @MainActor init(_ node: _ViewNode, _ facet: Facet) { (id, self.facet, self.node) = (node.id, facet, ObjectIdentifier(node)) }
 
         static func < (one: ReaderKey, other: ReaderKey) -> Bool {
-            (one.node, one.facet.rawValue) < (other.node, other.facet.rawValue)
+            (one.id, one.facet.rawValue, one.node) < (other.id, other.facet.rawValue, other.node)
         }
     }
     private struct Reader {
@@ -21,9 +27,13 @@ import Observation
     nonisolated package init() {}
 
     fileprivate func add(_ node: _ViewNode, _ facet: Facet) -> Bool {
-        readers.updateValue(Reader(node: node, facet: facet), forKey: ReaderKey(node: node.id, facet: facet)) == nil
+        if readers.count >= fullCount {
+            readers = readers.filter { $0.value.node != nil }
+            fullCount = max(64, 2 * readers.count)
+        }
+        return readers.updateValue(Reader(node: node, facet: facet), forKey: ReaderKey(node, facet))?.node !== node
     }
-    fileprivate func remove(_ node: _ViewNode, _ facet: Facet) { readers[ReaderKey(node: node.id, facet: facet)] = nil }
+    fileprivate func remove(_ node: _ViewNode, _ facet: Facet) { readers[ReaderKey(node, facet)] = nil }
 
     /// Called when the value has changed: invalidates each reader's facet, in the order in which the nodes were made.
     package func changed() {
