@@ -324,9 +324,6 @@ import TenFootMediaLibrary
         toast = String(localized: sentence)
         toastCount += 1
         let count = toastCount
-        Task { [weak self] in
-            try? await Task.sleep(for: .seconds(5))
-            if self?.toastCount == count { self?.toast = nil }
-        }
+        services.after(5) { [weak self] in if self?.toastCount == count { self?.toast = nil } }
     }
 }

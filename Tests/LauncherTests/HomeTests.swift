@@ -124,6 +124,22 @@ struct HomeTests {
             """)
     }
 
+    @Test("A notice disappears after five seconds of the app's clock, however long these take")
+    func noticeTime() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press menu
+            press down
+            press select
+            wait 4s
+            expect text "Alpha is a favourite now."
+            wait 2s
+            expect no text "Alpha is a favourite now."
+            """)
+    }
+
     @Test("A favourite or a hidden tile that cannot be stored shows the error, and the tile stays as it is")
     func lostFavourite() throws {
         let box = try Box()
