@@ -367,6 +367,7 @@ extension HomeModel {
             television?.boxStays()
             return show("\(reason)")
         }
+        let done = services.beginWork()
         Task {
             // Not for a restart: the television would come back later than the machine.
             if action == .sleep || action == .powerOff { await television?.boxEnds() }
@@ -374,6 +375,7 @@ extension HomeModel {
                 television?.boxStays()
                 show("\(error)")
             }
+            done()
         }
     }
 

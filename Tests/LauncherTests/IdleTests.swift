@@ -186,4 +186,16 @@ struct IdleTests {
             """, on: box)
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("sleep_after = 30") == true)
     }
+
+    @Test(
+        "A script goes on once logind has answered a request to sleep, even if it takes its time",
+        .enabled(
+            if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func slowAnswer() throws {
+        let box = try box("saver = \"off\"\nsleep_after = 15"), logind = try Logind()
+        try logind.hesitate()
+        try logind.play("wait 905s", on: box)
+        #expect(try logind.calls() == ["Suspend"])
+    }
 }

@@ -22,6 +22,14 @@ final class Logind {
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     }
 
+    /// Makes it take half a second to say whether the computer can sleep.
+    func hesitate() throws {
+        _ = try bus.run(
+            "dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
+            "org.freedesktop.DBus.Mock.AddMethod", "string:org.freedesktop.login1.Manager", "string:CanSuspend", "string:", "string:s",
+            "string:import time; time.sleep(0.5); ret = 'yes'")
+    }
+
     /// The calls so far that change the computer, without queries.
     func calls() throws -> [String] {
         let answer = try bus.run(

@@ -32,9 +32,11 @@ import TenFootMediaLibrary
         // After waking, the machine waits for the full time again.
         last = model.services.time
         wait()
+        let done = model.services.beginWork()
         Task {
             // Do not retry if the machine cannot sleep.
             if await model.library.powerActions()[.sleep] == .available { model.perform(.sleep) }
+            done()
         }
     }
 }
