@@ -108,6 +108,19 @@ import Testing
         #expect(played == 1)
     }
 
+    @Test("A press from outside counts as a short one, however busy the app is meanwhile")
+    func outside() async {
+        var heard: [String] = []
+        page.session.services.onHome = { heard.append("short") }
+        page.session.services.onHomeLong = { heard.append("long") }
+        let press = Task { [page] in await page.session.press(.home, isLong: false) }
+        await Task.yield()
+        page.advance(by: 2)
+        await press.value
+        page.settle()
+        #expect(heard == ["short"])
+    }
+
     /// A remote whose key events are read late.
     private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []

@@ -4,12 +4,13 @@ import TenFootRasterising
 
 /// Requests to a running app from outside its window and devices.
 extension AppSession {
-    /// Presses a control as a remote would, and releases it after a moment, or after a second if `isLong`.
+    /// Presses a control as a remote would, and releases it at once, or after a second if `isLong`.
     ///
     /// While another program has the screen, only Home and Back have an effect, as from any device.
     package func press(_ control: RemoteControl, isLong: Bool) async {
         setControl(control, isDown: true)
-        try? await Task.sleep(for: .milliseconds(isLong ? 1000 : 50))
+        // A busy app would come to the release of a short press late, and take the press for a long one.
+        if isLong { try? await Task.sleep(for: .seconds(1)) }
         setControl(control, isDown: false)
     }
 
