@@ -192,7 +192,8 @@ struct BareServerTests {
         let leaves = { (name: String) in "setsid sleep 600 & echo $! > \(name); exit 0" }
         try box.install(
             "first", title: "First",
-            script: "echo $$ > main; /usr/bin/xlogo & sleep 2; kill $!; while [ ! -e go ]; do sleep 0.1; done; " + leaves("one"))
+            script: "echo $$ > main; /usr/bin/xlogo & logo=$!; while [ ! -e hide ]; do sleep 0.1; done; kill $logo; "
+                + "while [ ! -e go ]; do sleep 0.1; done; " + leaves("one"))
         try box.install("second", title: "Second", script: leaves("two"))
         func process(_ name: String) -> pid_t? { box.read(name).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) } }
         defer { for name in ["one", "two"] { if let process = process(name) { kill(process, SIGKILL) } } }
@@ -201,6 +202,7 @@ struct BareServerTests {
         try screen.wait("the socket") { try screen.control("status").status == 0 }
         #expect(try screen.control("open", "app:first.desktop").status == 0)
         try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try box.write("hide", "")
         try screen.wait("the screen") { try isRunning("null") }
         #expect(try screen.control("open", "app:second.desktop").status == 0)
         try screen.wait("the other program") { process("two") != nil }
@@ -237,11 +239,13 @@ struct BareServerTests {
         let box = try Box()
         try box.install(
             "leaver", title: "Leaver",
-            script: "trap 'echo closed > closed; exit' TERM; /usr/bin/xlogo & sleep 3; kill $!; echo left > left; sleep 60 & wait")
+            script: "trap 'echo closed > closed; exit' TERM; /usr/bin/xlogo & logo=$!; while [ ! -e hide ]; do sleep 0.1; done; "
+                + "kill $logo; sleep 600 & wait")
         let screen = try WindowedBox(box, arguments: ["--fullscreen"])
         try screen.wait("the socket") { try screen.control("status").status == 0 }
         #expect(try screen.control("open", "app:leaver.desktop").status == 0)
-        try screen.wait("the program") { box.read("left") != nil }
+        try screen.wait("the window") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
+        try box.write("hide", "")
         try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
         // A long press of Home lists it, and it can be closed there.
         #expect(try screen.control("press", "home", "long").status == 0)
