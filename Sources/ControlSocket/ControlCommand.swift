@@ -14,7 +14,7 @@ package struct ControlCommand {
     ///   - folder: what relative paths are relative to.
     ///   - patience: seconds that an answer is waited for.
     package init(
-        environment: [String: String], folder: String, patience: Int = 10, print: @escaping (String) -> Void,
+        environment: [String: String], folder: String, patience: Int = 60, print: @escaping (String) -> Void,
         complain: @escaping (String) -> Void
     ) {
         (self.environment, self.folder, self.patience, self.print, self.complain) = (environment, folder, patience, print, complain)

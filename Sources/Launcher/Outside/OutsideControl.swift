@@ -100,7 +100,7 @@ import TenFootMPRIS
 
     /// The item with an identifier; waits while the library is still being read, but for less than a client's timeout.
     private func item(_ id: HomeItem.ID) async -> HomeItem? {
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .seconds(30)
         while true {
             if let item = model.library.item(id) { return item }
             guard !model.isComplete, ContinuousClock.now < deadline else { return nil }
