@@ -23,7 +23,7 @@ package enum ScriptCommand: Hashable, Sendable {
     case expectPlaying(String?)
     /// Expects the playback position in seconds, within a tolerance.
     case expectPosition(TimeInterval, within: TimeInterval)
-    /// Waits until an expectation holds, 30 s of the clock at most.
+    /// Waits until an expectation holds, 60 s of the clock at most.
     indirect case await(ScriptCommand)
     /// Captures the screen, drawn by the processor, or by the GPU compositor for comparison.
     case capture(name: String, byGPU: Bool = false)

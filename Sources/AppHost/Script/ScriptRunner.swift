@@ -8,7 +8,7 @@ import TenFootInput
     /// How long a long press is held, in seconds; it is recognised after 0.5 s.
     static let longPressDuration = 0.6
     /// How long `await` waits, and its polling interval, in seconds of the clock.
-    static let patience = 30.0, look = 0.02
+    static let patience = 60.0, look = 0.02
 
     let stage: any ScriptStage
     /// Called with the output of `dump`.
