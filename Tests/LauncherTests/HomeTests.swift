@@ -150,7 +150,7 @@ struct HomeTests {
             "hold.py",
             """
             import sqlite3, time
-            library = sqlite3.connect("\(file)", isolation_level=None)
+            library = sqlite3.connect("\(file)", timeout=600, isolation_level=None)
             library.execute("BEGIN IMMEDIATE")
             open("\(box.path)/held", "w"); time.sleep(1000)
             """)

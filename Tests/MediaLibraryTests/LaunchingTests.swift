@@ -285,7 +285,7 @@ extension WithProgramsRunning {
             )
             let program = try start("bash", tree.path + "/bin/careful")
             while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
-            program.terminate()
+            program.terminate(grace: .seconds(600))
             #expect(await end(program)?.outcome == .exited(status: 0))
             #expect(access(tree.path + "/saved", F_OK) == 0)
         }
