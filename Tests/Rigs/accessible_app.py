@@ -15,16 +15,17 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 PREFIX, ROOT = "org.a11y.atspi.", "/org/a11y/atspi/accessible/root"
 REGISTRY, NOTHING = "org.a11y.atspi.Registry", "/org/a11y/atspi/null"
 CHECKED, FOCUSED = 4, 12
+PATIENCE = 300_000  # Milliseconds for an answer; only one that never comes takes that long.
 
 session = Gio.bus_get_sync(Gio.BusType.SESSION)
-address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, 30_000).unpack()[0]
+address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE).unpack()[0]
 bus = Gio.DBusConnection.new_for_address_sync(
     address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
 
 
 def call(name, path, interface, method, arguments=None):
     """Calls a method and returns the first value of the answer, or None if the answer is empty."""
-    answer = bus.call_sync(name, path, interface, method, arguments, None, 0, 30_000).unpack()
+    answer = bus.call_sync(name, path, interface, method, arguments, None, 0, PATIENCE).unpack()
     return answer[0] if answer else None
 
 

@@ -3,7 +3,7 @@ import sys
 import time
 
 from mockbed import STICK, Node, environment, pad, plug, plugged, remote, send, unplug
-from watcher import Watcher, added, matches, press, removed, run
+from watcher import PATIENCE, Watcher, added, matches, press, removed, run
 
 TOOL = sys.argv[1]
 
@@ -109,7 +109,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     line = watcher.next()
     assert matches(line, added("Pad to map")), line
     watcher.order(f"learn {line['device']}")
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + PATIENCE
     while time.monotonic() < limit and not (line and line["event"] == "learned"):
         # The order may not have arrived yet: until then, presses are reported as presses.
         send(6, (1, 0x131, 1))
@@ -130,7 +130,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.expect(press("up", "began"), press("up", "ended"))
     watcher.expect_silence(0.1)
     watcher.order("unlearn")
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + PATIENCE
     line = None
     while time.monotonic() < limit and not matches(line, press("back", "ended")):
         # Until the order arrives, presses are reported as learned; a key that is held when it arrives is not reported.

@@ -1,4 +1,4 @@
-// Makes opendir wait at the folder named by SLOW_FOLDER, as at a network disk that does not answer: for twenty seconds at most, so that a
+// Makes opendir wait at the folder named by SLOW_FOLDER, as at a network disk that does not answer: for five minutes at most, so that a
 // program that waits for it fails its test and does not hang.
 // Build: cc -shared -fPIC -o slow_folder.so slow_folder.c -ldl; use: LD_PRELOAD.
 #define _GNU_SOURCE
@@ -12,6 +12,6 @@ DIR *opendir(const char *name) {
     static DIR *(*original)(const char *);
     if (!original) *(void **)&original = dlsym(RTLD_NEXT, "opendir");
     const char *slow = getenv("SLOW_FOLDER");
-    if (slow && strcmp(name, slow) == 0) sleep(20);
+    if (slow && strcmp(name, slow) == 0) sleep(300);
     return original(name);
 }
