@@ -27,7 +27,7 @@ struct WindowedRunTests {
         #expect(headless.status == 0, "\(headless.errors)")
         let script = folder.file("script")
         // The window stays open while the screen is read, until the test ends the script.
-        try Data("press right\nwait 2s\ncapture shot\nwait 60s".utf8).write(to: script)
+        try Data("press right\nwait 2s\ncapture shot\nwait 600s".utf8).write(to: script)
         let app = try Fixture(["--script", script.path, "--capture-dir", folder.path + "/window"], display: server.display)
         let captured = folder.file("window/shot.txt").path
         while app.process.isRunning, !FileManager.default.fileExists(atPath: captured) { usleep(20_000) }

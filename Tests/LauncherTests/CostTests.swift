@@ -45,6 +45,7 @@ struct CostTests {
         let bus = try TestBus()
         let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], arguments: ["--fullscreen"])
         try screen.wait("the tile") { try screen.control("status").output.contains(#""focus":"app:alpha.desktop""#) }
+        try screen.wait("the hash of the PIN") { box.read("config/tenfoot/launcher.toml")?.contains("pin = \"$") == true }
         // A timer would wake the launcher in every interval of two seconds; the end of a scan wakes it only in one.
         var isStill = false
         for _ in 0..<100 where !isStill {
