@@ -55,6 +55,20 @@ import Testing
             try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 4)
     }
 
+    @Test("A film gets its thumbnail later if no program could make it before, or if its drive was away")
+    func retried() {
+        let film = tree.write("film.mkv", "x")
+        let thumbnails = Thumbnails(places: Places(environment: tree.environment(["PATH": tree.path + "/bin"])))
+        #expect(!thumbnails.canMake && thumbnails.make(film) == nil && !thumbnails.hasFailed(film))
+        // The drive is unplugged while the program runs.
+        tree.script("ffmpegthumbnailer", "mv \"$2\" \"$2.away\"; exit 1")
+        #expect(thumbnails.canMake && thumbnails.make(film) == nil)
+        rename(film + ".away", film)
+        #expect(!thumbnails.hasFailed(film))
+        tree.script("ffmpegthumbnailer", "echo png > \"$4\"")
+        #expect(thumbnails.make(film) == tree.path + "/" + cached("x-large", of: film))
+    }
+
     /// A PNG of one pixel, with texts that another program has written.
     private static func png(_ texts: [(String, String)]) -> Data {
         func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {

@@ -17,6 +17,7 @@ extension HomeLibrary {
         var known: [String: String] = [:]
         for path in wanted { if let still = thumbnails.existing(path) { known[path] = still } else { missing.append(path) } }
         enter(known)
+        guard thumbnails.canMake else { return }
         // Those that failed before do not count, or the others would never have their turn.
         for path in missing.lazy.filter({ !thumbnails.hasFailed($0) }).prefix(300) {
             guard state.withLock({ !$0.isStopped }) else { return }

@@ -42,13 +42,16 @@ struct Thumbnails: Sendable {
         } catch { return false }
     }
 
+    /// Whether a program that makes thumbnails is installed.
+    var canMake: Bool { ["ffmpegthumbnailer", "ffmpeg"].contains { ProgramSearch.find($0, places) != nil } }
+
     /// Creates a thumbnail of a frame near the beginning of a film; nil if no program here can.
     ///
     /// May take some seconds.
     func make(_ path: String) -> String? {
         let folder = places.cacheHome + "/thumbnails/x-large"
         let target = folder + "/" + Self.name(path)
-        guard !hasFailed(path), FolderMaker.make(folder) else { return nil }
+        guard canMake, !hasFailed(path), FolderMaker.make(folder) else { return nil }
         let film = FileIdentity(path)
         let scratch = folder + "/.tenfoot-\(getpid()).png"
         let isMade =
@@ -57,7 +60,8 @@ struct Thumbnails: Sendable {
         guard isMade, label(scratch, path), rename(scratch, target) == 0 else {
             unlink(scratch)
             let failed = failureMark(path)
-            if let film, FolderMaker.make((failed as NSString).deletingLastPathComponent) {
+            // A film whose drive was unplugged meanwhile may well have a picture.
+            if let film, FileIdentity(path) == film, FolderMaker.make((failed as NSString).deletingLastPathComponent) {
                 close(creat(failed, 0o600))
                 let time = timespec(tv_sec: Int(film.modified), tv_nsec: 0)
                 utimensat(AT_FDCWD, failed, [time, time], 0)
