@@ -361,6 +361,26 @@ import Testing
         #expect(await library.fileFacts(of: item) == nil)
     }
 
+    @Test("That nothing can be read from a file is stored only if the file is still there as it was")
+    func unreadFacts() throws {
+        var item = film("a")
+        item.path = tree.write("a.mkv", "no film")
+        let file = try #require(FileVersion(item)), facts = FileFacts(record: "90\u{1F}0")
+        #expect(ReadFile(file, { _ in facts })?.facts == facts)
+        let damaged = ReadFile(file) { _ in nil }
+        #expect(damaged != nil && damaged?.facts == nil)
+        let replaced = ReadFile(file) { _ in
+            tree.write("a.mkv", "another film")
+            return nil
+        }
+        #expect(replaced == nil)
+        let away = ReadFile(try #require(FileVersion(item))) { path in
+            unlink(path)
+            return nil
+        }
+        #expect(away == nil && ReadFile(file, { _ in facts })?.facts == facts)
+    }
+
     // MARK: At rest
 
     /// A library of films in the tree; a mock of `ffmpegthumbnailer` makes their pictures, and appends their names to the file `made`.

@@ -55,7 +55,12 @@ extension HomeLibrary {
             // A still of the file that it replaced is made again.
             if known[file.key] != nil { state.withLock { $0.parts.stills[file.path] = nil } }
             let began = clock.now
-            read.append(ReadFile(file: file, facts: reader.read(file.path)))
+            if let one = ReadFile(file, reader.read) {
+                read.append(one)
+            } else {
+                // It is read once its drive is back.
+                state.withLock { $0.filesRead[file.key] = nil }
+            }
             let end = clock.now
             // Store in batches, at most one a second: each batch composes the catalogue again.
             if end - entered > .seconds(1) {

@@ -117,9 +117,9 @@ extension HomeLibrary {
         let store = state.withLock { $0.store }
         if let known = store?.facts(of: file) { return known.facts }
         guard let reader = FilmReader() else { return nil }
-        let facts = reader.read(file.path)
-        store?.setFacts([ReadFile(file: file, facts: facts)])
-        return facts
+        guard let read = ReadFile(file, reader.read) else { return nil }
+        store?.setFacts([read])
+        return read.facts
     }
 
     /// Titles that share the set, the genres and roughly the years, the most similar first.

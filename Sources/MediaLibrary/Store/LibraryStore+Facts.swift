@@ -12,11 +12,16 @@ struct FileVersion: Sendable {
 extension FileVersion {
     /// Nil if the item is not a video, or its file is gone.
     init?(_ item: HomeItem) {
-        guard item.isPlayable, let path = item.path, let identity = FileIdentity(path) else { return nil }
+        guard item.isPlayable, let path = item.path, let stamp = Self.stamp(path) else { return nil }
         self.path = path
         key = item.storeKey
-        stamp = "\(identity.size)-\(Int(identity.modified))"
+        self.stamp = stamp
     }
+
+    /// Whether the file is there, in this version.
+    var isCurrent: Bool { Self.stamp(path) == stamp }
+
+    private static func stamp(_ path: String) -> String? { FileIdentity(path).map { "\($0.size)-\(Int($0.modified))" } }
 }
 
 /// The facts read from one file.
@@ -24,6 +29,15 @@ struct ReadFile: Sendable {
     let file: FileVersion
     /// Nil if nothing could be read.
     let facts: FileFacts?
+}
+
+extension ReadFile {
+    /// Reads a file; nil if nothing could be read and the file is another or gone by then, as when its drive was unplugged.
+    init?(_ file: FileVersion, _ read: (String) -> FileFacts?) {
+        let facts = read(file.path)
+        guard facts != nil || file.isCurrent else { return nil }
+        self.init(file: file, facts: facts)
+    }
 }
 
 extension LibraryStore {
