@@ -184,6 +184,14 @@ import Testing
         }
     }
 
+    @Test("A film in several files does not show the length of one of them")
+    func lengthOfParts() {
+        var parts = Parts()
+        let films = [[], ["/v/b2"]].map { HomeItem(id: "film:\($0.count)", kind: .film, title: "", path: "/v/\($0.count)", parts: $0) }
+        parts.stored = LibraryStore.Contents(lengths: ["video:/v/0": 3600, "video:/v/1": 3600])
+        #expect(parts.decorated(films).map { $0.details?.duration } == [60, nil])
+    }
+
     @Test("Search covers all items that are not hidden, and demo titles only while they are shown", arguments: 0..<5)
     func searched(seed: Int) {
         var box = Box(seed: seed)

@@ -103,7 +103,10 @@ private struct TitleHeading: View {
 
     private var line: String {
         var parts = [HeroLine.facts(item)]
-        if item.details?.duration == nil, let seconds = file?.duration, seconds >= 60 { parts.append(HeroLine.length(Int(seconds / 60))) }
+        // Of a film in parts this is the length of the first.
+        if item.details?.duration == nil, item.parts.isEmpty, let seconds = file?.duration, seconds >= 60 {
+            parts.append(HeroLine.length(Int(seconds / 60)))
+        }
         if let certificate = facts.certificate { parts.append(certificate) }
         if let resolution = file?.resolution { parts.append(resolution + (file?.isHDR == true ? " HDR" : "")) }
         return parts.filter { $0 != " " }.joined(separator: "   ·   ")

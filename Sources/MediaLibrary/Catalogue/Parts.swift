@@ -317,7 +317,8 @@ struct Parts {
                     item.progress = playback.progress(files: item.files.count)
                     if let isWatched = playback.isWatched { item.isWatched = isWatched }
                 }
-                if item.details?.duration == nil, let seconds = stored.lengths[key], seconds >= 60 {
+                // Of a film in parts only the length of one of them is known.
+                if item.details?.duration == nil, item.parts.isEmpty, let seconds = stored.lengths[key], seconds >= 60 {
                     item.details = item.details ?? MediaDetails()
                     item.details?.duration = Int(clamping: Int64(min(seconds, 1e9) / 60))
                 }
