@@ -224,6 +224,24 @@ struct StoreTests {
         #expect(work.fingerprints == (isRenamed ? 0 : names.count) && work.comparisons <= 2 * names.count)
     }
 
+    @Test("A scan looks on the disks of other folders only for files of the size of a new one, and finds one that was moved from there")
+    func otherFolders() {
+        let store = LibraryStore(path: path)
+        let (root, other) = (tree.path + "/films", tree.path + "/other")
+        for name in ["a", "bb", "ccc"] { tree.write("other/\(name).mkv", name) }
+        store.sync(["a", "bb", "ccc"].map { "video:\(other)/\($0).mkv" }, below: other, now: 1)
+        var keys = ["video:\(root)/new.mkv"]
+        tree.write("films/new.mkv", "dd")
+        store.work.withLock { $0 = LibraryStore.Work() }
+        for _ in 1...3 { store.sync(keys, below: root, now: 2) }
+        #expect(store.work.withLock(\.lookups) == 1)
+        store.setPosition("video:\(other)/ccc.mkv", position: 100, duration: 1000, at: 3)
+        rename(other + "/ccc.mkv", root + "/moved.mkv")
+        keys.append("video:\(root)/moved.mkv")
+        store.sync(keys, below: root, now: 4)
+        #expect(store.playback(keys[1])?.position == 100 && store.work.withLock(\.lookups) == 2)
+    }
+
     @Test("Marks follow a renamed folder of a file, and its parents if the names below them are unchanged")
     func renamedAbove() {
         func marks(after moves: [(String, String)], _ old: String, _ new: String) -> [String] {

@@ -66,8 +66,14 @@ extension LibraryStore {
             // Stored data that a file has got already is not replaced by that of a missing one.
             if known[key]?.size == nil { new.append((key, identity)) } else { used.append((key, identity)) }
         }
-        // Files of other library folders are not in this scan, so only files gone from the disk are missing.
-        let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map(Self.isGone) ?? false }
+        // Files of other library folders are not in this scan, so only files gone from the disk are missing. They are looked for only if
+        // one of the new files may be theirs: their disk may be slow, or not answer.
+        let sizes = Set(new.map(\.identity.size))
+        let missing = known.filter { key, row in
+            guard !found.contains(key), key.hasPrefix(prefix) || row.size.map(sizes.contains) == true else { return false }
+            work.withLock { $0.lookups += 1 }
+            return Self.path(key).map(Self.isGone) ?? false
+        }
         var moves: [(old: String, new: String)] = []
         var candidates = NewFiles(new)
         for (old, row) in missing.sorted(by: { $0.key < $1.key }) {

@@ -28,11 +28,14 @@ final class LibraryStore: Sendable {
         var fingerprints = 0
         /// New files that were looked at to find a renamed one.
         var comparisons = 0
+        /// Stored files that were looked for on the disk.
+        var lookups = 0
 
         static func += (sum: inout Work, other: Work) {
             sum.rows += other.rows
             sum.fingerprints += other.fingerprints
             sum.comparisons += other.comparisons
+            sum.lookups += other.lookups
         }
     }
 
