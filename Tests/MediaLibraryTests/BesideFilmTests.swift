@@ -30,6 +30,16 @@ import Testing
         for title in ["b", "c", "d"] { #expect(posters[title] == .some(nil), "\(title)") }
     }
 
+    @Test("Films and series are sorted by the sort titles of their NFO files, and shown with their titles")
+    func sortTitles() {
+        let index = index([
+            "a.mkv": "", "a.nfo": "<movie><title>The Matrix</title><sorttitle>Matrix</sorttitle></movie>", "Robin.mkv": "",
+            "Show/tvshow.nfo": "<tvshow><title>The Wire</title><sorttitle>Wire</sorttitle></tvshow>", "Show/S01E01.mkv": "",
+            "Unit/S01E01.mkv": "",
+        ])
+        #expect(index.films.map(\.title) == ["The Matrix", "Robin"] && index.series.map(\.title) == ["Unit", "The Wire"])
+    }
+
     @Test("A film's progress is the NFO's resume position divided by its total, or else by the runtime")
     func progress() {
         func notes(_ words: String) -> String { "<movie><title>T</title>\(words)</movie>" }

@@ -114,7 +114,7 @@ struct LetterRail: View {
         var marks: [Mark] = []
         var seen: Set<String> = []
         for item in items where item.kind != .folder {
-            let first = Folding.fold(String(item.title.prefix(1))).first
+            let first = Folding.fold(String(item.sortTitle.prefix(1))).first
             let letter = first.map { $0.isLetter ? $0.uppercased() : "#" } ?? "#"
             if seen.insert(letter).inserted { marks.append(Mark(letter: letter, item: item.id)) }
         }

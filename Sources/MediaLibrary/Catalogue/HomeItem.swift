@@ -56,6 +56,9 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     /// The files of a film or an episode, in the order they play; empty where there is none.
     package var files: [String] { path.map { [$0] + parts } ?? [] }
 
+    /// The title by which the item is sorted.
+    package var sortTitle: String { details?.sortTitle ?? title }
+
     /// Whether a video player can open the item.
     package var isPlayable: Bool { kind == .film || kind == .episode }
 
@@ -117,6 +120,8 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var length: Double?
     /// When a photo was taken, as `2019:05:01 13:45:10`.
     package var taken: String?
+    /// The title by which it is sorted, if it is another than the one shown: `Matrix` for `The Matrix`.
+    package var sortTitle: String?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,

@@ -46,10 +46,10 @@ struct MediaIndex: Sendable {
                 let item = places[item.id] == nil ? item : unique(item)
                 enter(item)
                 switch item.kind {
-                case .film: sortable.append((NaturalOrder.key(item.title), item))
+                case .film: sortable.append((NaturalOrder.key(item.sortTitle), item))
                 case .series, .album:
                     if item.kind == .series {
-                        shows.append((NaturalOrder.key(item.title), item.id))
+                        shows.append((NaturalOrder.key(item.sortTitle), item.id))
                         showsByTitle[Folding.fold(item.title), default: []].append(item.id)
                     } else {
                         records.append((NaturalOrder.key(item.subtitle), item.details?.year ?? 9999, item))

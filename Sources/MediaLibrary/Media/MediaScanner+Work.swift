@@ -78,7 +78,7 @@ extension MediaScanner {
             }
             if let path = found[index].found.nfo, let nfo = details.nfo(path) {
                 found[index].found.item.apply(nfo)
-                found[index].key = NaturalOrder.key(nfo.sortTitle ?? found[index].found.item.title)
+                found[index].key = NaturalOrder.key(found[index].found.item.sortTitle)
                 found[index].found.nfo = nil
                 hasRead = true
             }
@@ -113,6 +113,7 @@ extension HomeItem {
         var details = nfo.details
         details.year = details.year ?? self.details?.year
         details.collection = nfo.collection
+        details.sortTitle = nfo.sortTitle
         if kind == .episode {
             details.season = details.season ?? self.details?.season
             details.episode = details.episode ?? self.details?.episode
