@@ -361,6 +361,23 @@ import Testing
         #expect(await library.fileFacts(of: item) == nil)
     }
 
+    @Test("What was used last comes first although the clock has been set back")
+    func clockSetBack() async {
+        let library = library([film("a"), film("b")], [series("T")])
+        library.change { store in
+            for name in ["a", "T/1"] { store.setPosition("video:/v/\(name).mkv", position: 500, duration: 1000, at: 4e9) }
+            store.noteLaunch("video:/v/a.mkv", title: "a", at: 4e9)
+        }
+        await library.settled()
+        for id in ["film:b", "episode:T/3"] { library.setPosition(id, position: 500, duration: 1000) }
+        library.noteLaunch(film("b"))
+        await library.settled()
+        #expect(library.contents(of: HomeRow.Kind.continue).map(\.id) == ["episode:T/3", "film:b", "film:a"])
+        #expect(library.contents(of: HomeRow.Kind.recents).map(\.id) == ["film:b", "film:a"])
+        library.setWatched("episode:T/1", true)
+        #expect(library.nextEpisode(of: "series:T")?.id == "episode:T/2")
+    }
+
     @Test("That nothing can be read from a file is stored only if the file is still there as it was")
     func unreadFacts() throws {
         var item = film("a")

@@ -344,6 +344,18 @@ struct StoreTests {
         #expect(store.contents().added == ["later", "new", "old"].map { "video:\(root)/\($0).mkv" })
     }
 
+    @Test("A film that is found later was added later although the clock has been set back")
+    func addedLater() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        let keys = ["a", "b", "c"].map { "video:\(root)/\($0).mkv" }
+        for (place, name) in ["a", "b", "c"].enumerated() {
+            tree.write("films/\(name).mkv", name)
+            store.sync(Array(keys[...place]), below: root, now: 4000 - 1000 * Double(place))
+        }
+        #expect(store.contents().added == keys.reversed())
+    }
+
     @Test("A film that is played or marked before the end of its folder's first scan was added when it was written, as the others were")
     func addedWhilePlaying() {
         let store = LibraryStore(path: path)

@@ -31,7 +31,7 @@ extension HomeLibrary {
         guard !HomeItem.isExtra(id) else { return }
         let isLast = part >= item(id)?.parts.count ?? 0
         let keys = keys(id)
-        let time = Date().timeIntervalSince1970
+        let time = timeOfUse
         remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
         change { store in
             for key in keys {
@@ -60,7 +60,7 @@ extension HomeLibrary {
             episodes = season.episodes.map(\.id)
         }
         let marked = episodes.flatMap(keys)
-        let time = Date().timeIntervalSince1970
+        let time = timeOfUse
         remember(marked) { $0.mark(watched: isWatched, time: time) }
         change { store in
             for key in marked {
@@ -68,6 +68,12 @@ extension HomeLibrary {
                 store.identify(key)
             }
         }
+    }
+
+    /// The time under which a use is stored, in seconds since 1970: later than that of any other, also when the clock was set back.
+    var timeOfUse: Double {
+        let now = Date().timeIntervalSince1970
+        return state.withLock { max(now, ($0.parts.stored?.latestUse ?? 0) + 0.001) }
     }
 
     /// Applies an edit in memory before it is in the database, so that the same frame shows it.

@@ -240,8 +240,9 @@ package final class HomeLibrary: Sendable {
     /// Adds an item to the recents; no effect for a file that is not an item of the library, such as a trailer.
     package func noteLaunch(_ item: HomeItem) {
         guard !item.isExtra else { return }
+        let time = timeOfUse
         change { store in
-            store.noteLaunch(item.storeKey, title: item.title, at: Date().timeIntervalSince1970)
+            store.noteLaunch(item.storeKey, title: item.title, at: time)
             if item.isPlayable { store.identify(item.storeKey) }
         }
     }

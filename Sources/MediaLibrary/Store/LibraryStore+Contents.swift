@@ -39,6 +39,9 @@ extension LibraryStore {
         /// All keys of favourites, in order.
         var favourites: [String] { favouriteTiles.flatMap { $0 } }
 
+        /// When something was used last, in seconds since 1970; 0 if nothing was.
+        var latestUse: Double { max(launches.values.max() ?? 0, videos.values.lazy.compactMap(\.lastPlayed).max() ?? 0) }
+
         mutating func change(_ keys: [String], _ edit: (inout Playback) -> Void) {
             for key in keys { edit(&videos[key, default: Playback()]) }
         }

@@ -38,9 +38,10 @@ extension LibraryStore {
     ///   - keys: every video below the folder.
     ///   - root: the folder that was scanned; it must exist.
     func sync(_ keys: [String], below root: String, now: Double) {
-        let known: [String: Known] =
+        let (known, newest): ([String: Known], Double) =
             read { database in
                 var known: [String: Known] = [:]
+                var newest = 0.0
                 let rows = try Row.fetchCursor(
                     database,
                     sql: """
@@ -49,13 +50,15 @@ extension LibraryStore {
                         """)
                 while let row = try rows.next() {
                     guard let id = row.value("id", String.self) else { continue }
+                    let added = row.value("added", Double.self) ?? 0
+                    newest = max(newest, added)
                     known[id] = Known(
                         size: row.value("size", Int64.self), device: row.value("device", Int64.self), node: row.value("node", Int64.self),
                         print: row.value("print", String.self), isUsed: row.value("used", Bool.self) ?? false,
-                        isListed: row.value("added", Double.self) ?? 0 > 0)
+                        isListed: added > 0)
                 }
-                return known
-            } ?? [:]
+                return (known, newest)
+            } ?? ([:], 0)
         let found = Set(keys)
         let prefix = "video:" + root + "/"
         let isFirst = !known.keys.contains { $0.hasPrefix(prefix) && found.contains($0) && known[$0]?.isListed == true }
@@ -95,8 +98,9 @@ extension LibraryStore {
                     ON CONFLICT(id) DO UPDATE SET size = excluded.size, device = excluded.device, node = excluded.node, added = excluded.added
                     """)
             for (key, identity) in new {
-                try insert.execute(
-                    arguments: [key, identity.size, identity.device, identity.node, isFirst ? max(1, min(identity.modified, now)) : now])
+                // The clock may have been set back since the last ones were added.
+                let added = isFirst ? max(1, min(identity.modified, now)) : max(now, newest + 1)
+                try insert.execute(arguments: [key, identity.size, identity.device, identity.node, added])
             }
             for move in moves { try Self.rename(move.old, move.new, database) }
             for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
