@@ -149,4 +149,29 @@ import Testing
         await library.settled()
         for row in [HomeRow.Kind.continue, .recents, .favourites] { #expect(library.contents(of: row) == [], "\(row)") }
     }
+
+    @Test("Of several copies of an episode that are there the one of the highest resolution plays, unless another was begun")
+    func bestCopy() async throws {
+        await find(["a", "b"])
+        let listed = try #require(library.item("episode:Show/1")), copies = [listed] + library.copies(of: listed)
+        let store = try #require(library.state.withLock { $0.store })
+        for (copy, height) in zip(copies, [480, 1080]) {
+            var facts = try #require(FileFacts(record: "90\u{1F}0"))
+            (facts.width, facts.height) = (height * 16 / 9, height)
+            store.setFacts([ReadFile(file: try #require(FileVersion(copy)), facts: facts)])
+        }
+        func played() async -> HomeItem.ID? { await library.reachable(copies)?.id }
+        #expect(await played() == "episode:Other/1")
+        library.setPosition(listed.id, position: 500, duration: 1000)
+        #expect(await played() == "episode:Other/1", "nobody knows in which copy")
+        for copy in [copies[1], listed] {
+            library.noteLaunch(copy)
+            await library.settled()
+            #expect(await played() == copy.id)
+        }
+        library.restart(listed.id)
+        #expect(await played() == "episode:Other/1")
+        unlink(try #require(copies[1].path))
+        #expect(await played() == "episode:Show/1")
+    }
 }

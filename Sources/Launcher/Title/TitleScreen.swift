@@ -79,11 +79,16 @@ struct TitleScreen: View {
         done()
     }
 
+    /// The copy of an episode that Play plays; the item itself for anything else.
+    private func copyToPlay(_ item: HomeItem) async -> HomeItem {
+        await model.library.reachable([item] + model.library.copies(of: item)) ?? item
+    }
+
     private func read(_ item: HomeItem) async {
         await readPage(item)
-        file = await model.library.fileFacts(of: item)
+        file = await model.library.fileFacts(of: await copyToPlay(item))
         let playable = model.library.playable(item)
-        let options = if let playable { await model.library.trackOptions(of: playable) } else { TrackOptions?.none }
+        let options = if let playable { await model.library.trackOptions(of: await copyToPlay(playable)) } else { TrackOptions?.none }
         if !Task.isCancelled { tracks = options }
     }
 }

@@ -131,13 +131,23 @@ extension HomeLibrary {
     /// The copies of an episode in other folders; empty for anything else.
     package func copies(of item: HomeItem) -> [HomeItem] { state.withLock { $0.parts.mediaIndex().copies(of: item.id) } }
 
-    /// The first of several copies of an episode whose files are there; the first one if none are.
+    /// The copy of an episode to play, of those whose files are there: the one begun, else that of the highest resolution known; the first
+    /// if none are there.
     ///
     /// Waits for their disks.
     package func reachable(_ copies: [HomeItem]) async -> HomeItem? {
-        await withCheckedContinuation { continuation in
+        let (store, begun) = state.withLock { state in
+            (state.store, state.parts.begun(of: copies))
+        }
+        return await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(returning: copies.first { $0.files.allSatisfy { access($0, R_OK) == 0 } } ?? copies.first)
+                let there = copies.filter { $0.files.allSatisfy { access($0, R_OK) == 0 } }
+                func pixels(_ copy: HomeItem) -> Double {
+                    let facts = FileVersion(copy).flatMap { store?.facts(of: $0) }?.facts
+                    return Double(facts?.width ?? 0) * Double(facts?.height ?? 0)
+                }
+                let best = there.count > 1 ? there.map { (pixels: pixels($0), copy: $0) }.max { $0.pixels < $1.pixels }?.copy : there.first
+                continuation.resume(returning: there.first { $0.id == begun } ?? best ?? copies.first)
             }
         }
     }

@@ -360,6 +360,12 @@ struct Parts {
         return nil
     }
 
+    /// Which of several copies of an episode its viewer has begun; nil if none was started, or there is nothing to resume.
+    mutating func begun(of copies: [HomeItem]) -> HomeItem.ID? {
+        guard let first = copies.first, playback(of: first)?.position != nil, let launches = stored?.launches else { return nil }
+        return copies.compactMap { copy in launches[copy.storeKey].map { (at: $0, id: copy.id) } }.max { $0.at < $1.at }?.id
+    }
+
     /// The keys under which data of an item may be stored, its own first.
     mutating func storeKeys(of item: HomeItem) -> [String] { [item.storeKey] + mediaIndex().otherKeys(of: item.id) }
 
