@@ -52,8 +52,8 @@ struct VideoTests {
     private final class Heard { var events: [PlayerEvent] = [] }
 
     private func screen(
-        _ clip: String = NumberedClip.path, start: TimeInterval = 0, next: Media? = nil, offersNext: Bool = true,
-        choices: TrackChoices = TrackChoices(), height: CGFloat = 540
+        _ clip: String = NumberedClip.path, start: TimeInterval = 0, next: @autoclosure @escaping () -> Media? = nil,
+        offersNext: Bool = true, choices: TrackChoices = TrackChoices(), height: CGFloat = 540
     ) async -> (Hosted, Heard) {
         let heard = Heard()
         // The screen has no player at first, since the app must run before the player is created.
@@ -61,7 +61,7 @@ struct VideoTests {
         let page = page(height: height) { ScreenHolder(box: box) }
         box.screen = PlayerScreen(
             Media(clip, title: "Vault", subtitle: "2016", summary: "A heist."), start: start, choices: choices, offersNext: offersNext,
-            next: { $0.title == "Vault" ? next : nil },
+            next: { $0.title == "Vault" ? next() : nil },
             tell: { heard.events.append($0) })
         await page.rest()
         return (page, heard)
@@ -204,6 +204,17 @@ struct VideoTests {
         other.advance(by: 3)
         #expect(told.events.last == .left(nil))
         #expect(!told.events.contains(.began(second)))
+    }
+
+    @Test("What starts at the end of a film is what comes next by then, in the place where it is by then", arguments: [true, false])
+    func movedNext(isKnown: Bool) async {
+        var second = isKnown ? Media("/nowhere/film.mkv", title: "Vault II") : nil
+        let (page, heard) = await screen(start: 18, next: second)
+        let moved = Media(NumberedClip.path, title: "Vault II")
+        second = moved
+        page.advance(by: 3)
+        await page.rest()
+        #expect(heard.events.contains(.began(moved)))
     }
 
     @Test("The next part of a film is not offered, and always starts by itself at the end of the part before", arguments: [true, false])

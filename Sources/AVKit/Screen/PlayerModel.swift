@@ -191,8 +191,12 @@ public enum PlayerEvent: Hashable, Sendable {
     private func finished() {
         guard let media = player.media else { return }
         tell(.finished(media))
+        refreshNext()
         if let next, next.isContinuation || offersNext && controls.goesOnByItself { play(next) } else { leave(nil) }
     }
+
+    /// Looks again for what comes next: since this media was opened its drive may have been unplugged, or another episode been added.
+    private func refreshNext() { next = player.media.flatMap(findNext) ?? next }
 
     private func play(_ media: Media) {
         reportPosition()
@@ -305,12 +309,15 @@ public enum PlayerEvent: Hashable, Sendable {
         case .pause: player.pause()
         case .seek(let position): player.seek(to: position)
         case .leave: leave(nil)
-        case .next: if let next { play(next) }
+        case .next: handleNext()
         }
     }
 
     /// Plays the next media.
-    func handleNext() { if let next { play(next) } }
+    func handleNext() {
+        refreshNext()
+        if let next { play(next) }
+    }
 
     /// Hides the buttons or the panel when focus moves out of them.
     func leaveAside() {
