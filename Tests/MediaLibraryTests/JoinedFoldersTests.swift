@@ -139,7 +139,10 @@ import Testing
         await library.settled()
         let item = library.item("episode:Show/1")
         #expect(item?.progress == 0.5 && item?.isFavourite == true)
-        #expect(library.episode(after: "episode:Other/1")?.id == "episode:Show/2")
+        for name in ["Show", "Other"] {
+            #expect(library.episode(after: "episode:\(name)/1")?.id == "episode:\(name)/2", "the copy beside the one that played")
+            #expect(library.episode(after: "episode:\(name)/2") == nil)
+        }
         for row in [HomeRow.Kind.continue, .recents, .favourites] {
             #expect(library.contents(of: row).map(\.id) == ["episode:Show/1"], "\(row)")
         }

@@ -104,13 +104,19 @@ extension HomeLibrary {
         change { store in for key in keys { store.forgetPosition(key) } }
     }
 
-    /// The next episode of the series that is not hidden; nil after the last episode, and for films.
+    /// The next episode of the series that is not hidden, in the copy that lies nearest to the one played; nil after the last episode, and
+    /// for films.
     package func episode(after id: HomeItem.ID) -> HomeItem? {
-        let id = state.withLock { $0.parts.mediaIndex().listed(id) }
+        let (id, path) = state.withLock { state in
+            let index = state.parts.mediaIndex()
+            return (index.listed(id), index.item(id)?.path ?? "")
+        }
         guard let whole = series(of: id, keepsHidden: true), let shown = series(whole.item.id) else { return nil }
         let later = whole.episodes.drop { $0.id != id }.dropFirst()
         let ids = Set(shown.episodes.map(\.id))
-        return later.first { ids.contains($0.id) }
+        guard let next = later.first(where: { ids.contains($0.id) }) else { return nil }
+        func shared(_ copy: HomeItem) -> Int { zip((copy.path ?? "").utf8, path.utf8).prefix { $0 == $1 }.count }
+        return ([next] + copies(of: next)).max { shared($0) < shared($1) }
     }
 
     /// What to play when Play is pressed on an item: the item itself, or the next episode of a series or season; nil if there is nothing to
