@@ -36,6 +36,40 @@ import Testing
         #expect(films.compactMap { $0.path?.split(separator: "/").last }.sorted() == ["00001.m2ts", "00002.m2ts", "film.vob"])
     }
 
+    @Test("A folder whose name is not UTF-8 is followed, and its films go with it and with its library folder")
+    func latinFolder() throws {
+        let root = Parts.Root(path: tree.makeFolder("v"), kind: .videos)
+        let (latin, away) = (Array((tree.path + "/v/caf").utf8) + [0xE9, 0], tree.path + "/away")
+        for name in ["a", "b"] { tree.write("away/\(name).mkv") }
+        var parts = Parts()
+        parts.set(roots: [root])
+        /// The films that are found with or without the folder.
+        func films(_ isThere: Bool) -> [String] {
+            latin.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { name in
+                    let name = name.baseAddress!  // Not empty.
+                    _ = isThere ? rename(away, name) : rename(name, away)
+                }
+            }
+            var found: [MediaScanner.Listing] = []
+            let scanner = MediaScanner(root: root.path, kind: .videos, links: FileLinks(folder: tree.path + "/links"))
+            let outcome = scanner.scan { listing in
+                found.append(listing)
+                return true
+            }
+            for listing in found { parts.add(listing, of: root) }
+            parts.prune(root, outcome)
+            parts.finish(root, outcome)
+            return parts.mediaIndex().films.map(\.title)
+        }
+        #expect(films(true) == ["a", "b"])
+        let link = try #require(parts.mediaFolders.first { $0.hasPrefix(tree.path + "/links/") })
+        #expect(parts.touches(root, [link]) && !parts.touches(root, [tree.path + "/links/another"]))
+        #expect(films(false) == [] && films(true) == ["a", "b"])
+        parts.set(roots: [])
+        #expect(parts.mediaIndex().films == [])
+    }
+
     @Test("Of several pictures or notes with one name in other letters, always the same is used", arguments: [false, true])
     func sameNames(isReversed: Bool) {
         let pictures = ["Poster.webp", "POSTER.jpg", "poster.png", "poster.jpg", "Poster.jpeg", "poster.gif", "pOSTER.bmp"]

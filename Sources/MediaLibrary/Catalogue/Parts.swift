@@ -79,12 +79,13 @@ struct Parts {
         self.roots = roots
         for root in roots where details[root] == nil { details[root] = DetailsCache() }
         for root in gone {
+            let before = finished
             scans[root] = nil
             finished[root] = nil
             details[root] = nil
             if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
             drop(root.kind) { folder in
-                Self.lies(folder, in: root) && !roots.contains { $0.kind == root.kind && Self.lies(folder, in: $0) }
+                Self.holds(root, folder, before) && !roots.contains { $0.kind == root.kind && Self.holds($0, folder, before) }
             }
         }
         changed()
@@ -151,8 +152,8 @@ struct Parts {
 
     /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
-        let folders = withUnread(root, outcome).folders
-        drop(root.kind) { Self.lies($0, in: root) && !folders.contains($0) }
+        let (folders, before) = (withUnread(root, outcome).folders, finished)
+        drop(root.kind) { Self.holds(root, $0, before) && !folders.contains($0) }
     }
 
     /// The outcome of a scan, with the folders that earlier scans visited in those that it could not read to their end.
@@ -168,13 +169,18 @@ struct Parts {
         folder == root.path || folder.hasPrefix(root.path + "/")
     }
 
+    /// Whether a folder belongs to a root; one whose name is not UTF-8 is known by the path of a link, which lies elsewhere.
+    private static func holds(_ root: Root, _ folder: String, _ finished: [Root: MediaScanner.Outcome]) -> Bool {
+        lies(folder, in: root) || finished[root]?.folders.contains(folder) == true
+    }
+
     /// Folders of media to be followed.
     var mediaFolders: Set<String> {
         finished.values.reduce(into: Set(roots.map(\.path))) { $0.formUnion($1.folders) }
     }
 
     func touches(_ root: Root, _ folders: Set<String>) -> Bool {
-        folders.contains { Self.lies($0, in: root) }
+        folders.contains { Self.holds(root, $0, finished) }
     }
 
     /// Films, series and photos in order; built on first use after a change.
