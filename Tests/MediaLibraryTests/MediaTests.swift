@@ -177,6 +177,24 @@ struct MediaTests {
         #expect(films.reads == 8)
     }
 
+    @Test("A note that says nothing, such as a picture made of letters, is read once for each version of the file")
+    func emptyNotes() {
+        tree.write("films/a.mkv", "a")
+        tree.write("films/a.nfo", "░▒▓ RELEASE ▓▒░")
+        let details = DetailsCache()
+        func title() -> String? {
+            var title: String?
+            _ = MediaScanner(root: tree.path + "/films", kind: .videos, details: details).scan { listing in
+                title = listing.items.first?.title
+                return true
+            }
+            return title
+        }
+        for _ in 1...2 { #expect(title() == "a" && details.reads == 1) }
+        tree.write("films/a.nfo", "<movie><title>Film a</title></movie>")
+        #expect(title() == "Film a" && details.reads == 2)
+    }
+
     @Test("A missing media folder is reported in one message")
     func missing() {
         let outcome = scan("nothing").outcome

@@ -60,11 +60,13 @@ final class DetailsCache: Sendable {
 
     /// What an `.nfo` file says, except what only a details page shows; nil if nothing can be read from it.
     func nfo(_ path: String) -> NFO? {
-        value(\.notes, path) {
-            var nfo = NFO(path: path)
-            nfo?.facts = TitleFacts()
+        let nfo = value(\.notes, path) {
+            guard let data = NFO.data(path) else { return nil }
+            var nfo = NFO(data: data) ?? NFO()
+            nfo.facts = TitleFacts()
             return nfo
         }
+        return nfo == NFO() ? nil : nfo
     }
 
     func tags(_ path: String, _ reader: TagReader) -> AudioTags? { value(\.tags, path) { reader.read(path) } }
@@ -83,7 +85,7 @@ final class DetailsCache: Sendable {
         return date == "" ? nil : date
     }
 
-    /// A failure to read is not kept, since it may be the disk's; that a file has no date or cover is.
+    /// A failure to read is not kept, since it may be the disk's; that a file has no date or cover, or says nothing, is.
     private func value<Value: Sendable>(
         _ kind: WritableKeyPath<State, [String: Known<Value>]>, _ path: String, _ read: () -> Value?
     ) -> Value? {

@@ -29,8 +29,14 @@ package struct NFO: Sendable, Equatable {
 
     /// Nil if the file cannot be read, is larger than 1 MB, or contains no known field.
     init?(path: String) {
-        guard let data = try? Files.regular(path, limit: 1 << 20), !data.isEmpty else { return nil }
+        guard let data = Self.data(path) else { return nil }
         self.init(data: data)
+    }
+
+    /// The content of a file; nil if it cannot be read, is empty or larger than 1 MB.
+    static func data(_ path: String) -> Data? {
+        guard let data = try? Files.regular(path, limit: 1 << 20), !data.isEmpty else { return nil }
+        return data
     }
 
     init?(data: Data) {
