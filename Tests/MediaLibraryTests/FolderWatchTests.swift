@@ -51,6 +51,25 @@ import Testing
         #expect(await watched.next() == ["a/b/c"])
     }
 
+    @Test("A folder that changed after it was read, and before it is followed, is reported once", .hangGuard)
+    func changedBefore() async throws {
+        var written: [String: Int] = [:]
+        for folder in path("a", "b", "c") {
+            mkdir(folder, 0o700)
+            let time = timespec(tv_sec: 1000, tv_nsec: 0)
+            utimensat(AT_FDCWD, folder, [time, time], 0)
+            written[folder] = try #require(FolderListing.written(folder))
+        }
+        for name in ["a/1", "c/1"] { make(name) }
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("a", "b"), written: written))
+        #expect(await watched.next() == ["a"])
+        #expect(watched.watch.follow(path("a", "b", "c"), written: written))
+        #expect(await watched.next() == ["c"])
+        make("b/1")
+        #expect(await watched.next() == ["b"])
+    }
+
     @Test("FolderWatch reports each change once, with the folder that changed", .hangGuard)
     func changes() async {
         for name in ["a", "b", "c"] { make(name) }

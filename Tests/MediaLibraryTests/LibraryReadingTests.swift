@@ -102,6 +102,23 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("A film that is added to a folder during the first scan, after the folder was read, appears", .hangGuard)
+    func duringScan() async {
+        for name in ["One (2001)", "Two (2002)"] { tree.write("home/Videos/Sub/\(name).mkv") }
+        let time = timespec(tv_sec: 1000, tv_nsec: 0)
+        utimensat(AT_FDCWD, videos.path + "/Sub", [time, time], 0)
+        let library = library()
+        let gate = DispatchSemaphore(value: 0)
+        library.start()
+        // The end of the scan is handled on this queue.
+        library.work.async { gate.wait() }
+        while library.state.withLock({ $0.parts.mediaIndex().films.count }) < 2 { await Task.yield() }
+        tree.write("home/Videos/Sub/Three (2003).mkv")
+        gate.signal()
+        _ = await wait(library) { _ in library.item("film:Sub/Three (2003).mkv") != nil }
+        library.stop()
+    }
+
     @Test(
         "Before its first scan, a library shows no rows if the demo is off",
         arguments: ["demo = \"never\"", "hidden = [\"demo\"]"])

@@ -193,11 +193,14 @@ extension HomeLibrary {
     // MARK: Changes
 
     private func follow() {
-        let (watch, folders) = state.withLock { state in
-            (state.watch, state.parts.entryFolders.union(state.parts.mediaFolders).union([places.configHome + "/tenfoot"]))
+        let (watch, folders, written) = state.withLock { state in
+            (
+                state.watch, state.parts.entryFolders.union(state.parts.mediaFolders).union([places.configHome + "/tenfoot"]),
+                state.parts.foldersWritten
+            )
         }
         guard let watch else { return }
-        let isComplete = watch.follow(folders)
+        let isComplete = watch.follow(folders, written: written)
         state.withLock { state in
             state.parts.problems["watch"] =
                 isComplete

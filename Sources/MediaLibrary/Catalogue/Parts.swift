@@ -169,6 +169,9 @@ struct Parts {
         folder == root.path || folder.hasPrefix(root.path + "/")
     }
 
+    /// When folders of media had changed last before they were read.
+    var foldersWritten: [String: Int] { finished.values.reduce(into: [:]) { $0.merge($1.written) { min($0, $1) } } }
+
     /// Whether a folder belongs to a root; one whose name is not UTF-8 is known by the path of a link, which lies elsewhere.
     private static func holds(_ root: Root, _ folder: String, _ finished: [Root: MediaScanner.Outcome]) -> Bool {
         lies(folder, in: root) || finished[root]?.folders.contains(folder) == true

@@ -86,16 +86,21 @@ final class FolderWatch: Sendable {
     /// Follows these folders and no others; missing ones are followed as soon as they appear.
     ///
     /// Returns false if the kernel's limit of watches was reached (`fs.inotify.max_user_watches`); the rest is then not followed.
+    ///
+    /// - Parameter written: when folders had changed last before they were read, as `FolderListing.written` tells it; those that have
+    ///   changed since, and were not followed yet, are reported.
     @discardableResult
-    func follow(_ folders: Set<String>) -> Bool {
+    func follow(_ folders: Set<String>, written: [String: Int] = [:]) -> Bool {
         guard source != nil else { return false }
-        let (isComplete, appeared) = state.withLock { state -> (Bool, Set<String>) in
-            guard state.wanted != folders, !state.hasEnded else { return (!state.hasRunOut, []) }
+        let (isComplete, new, appeared) = state.withLock { state -> (Bool, Set<String>, Set<String>) in
+            guard state.wanted != folders, !state.hasEnded else { return (!state.hasRunOut, [], []) }
+            let new = folders.subtracting(state.wanted)
             state.wanted = folders
             let appeared = arrange(&state)
-            return (!state.hasRunOut, appeared)
+            return (!state.hasRunOut, new, appeared)
         }
-        note { _ in appeared }
+        let changed = new.filter { folder in written[folder].map { FolderListing.written(folder) != $0 } ?? false }
+        note { _ in appeared.union(changed) }
         return isComplete
     }
 

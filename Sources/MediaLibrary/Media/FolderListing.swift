@@ -76,6 +76,13 @@ enum FolderListing {
         return Identity(device: status.st_dev, node: status.st_ino)
     }
 
+    /// When names in a folder changed last, in nanoseconds since 1970; nil if it is gone or cannot be reached.
+    static func written(_ folder: String) -> Int? {
+        var status = stat()
+        guard stat(folder, &status) == 0 else { return nil }
+        return status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    }
+
     struct Identity: Hashable, Sendable {
         var device: dev_t
         var node: ino_t

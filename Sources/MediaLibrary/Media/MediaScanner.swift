@@ -50,6 +50,8 @@ struct MediaScanner: Sendable {
         var problems: [LibraryProblem] = []
         /// Every folder visited, to be watched.
         var folders: Set<String> = []
+        /// When the names in folders below the root had changed last, before they were read, as `FolderListing.written` tells it.
+        var written: [String: Int] = [:]
         /// Folders that could not be read to their end.
         var unread: Set<String> = []
         /// False if the folder itself does not exist, such as when its disk is not connected.
@@ -170,6 +172,7 @@ struct MediaScanner: Sendable {
         // Visit a folder once, even if links lead back to it.
         guard walk.seen.insert(identity).inserted else { return nil }
         walk.outcome.folders.insert(path)
+        walk.outcome.written[path] = FolderListing.written(path)
         guard let contents = contents(path, &walk) else {
             if !walk.outcome.unread.contains(path) { walk.unreadable.append(path) }
             return nil
