@@ -215,6 +215,7 @@ struct SettingsScreenTests {
                 press down x16
                 press select
                 expect focus "folder:\(home)/Disk"
+                expect text "Select asks whether to take a folder off the list; what lies in it is not touched."
                 press select
                 expect focus "Cancel"
                 press select

@@ -26,7 +26,8 @@ struct FoldersScreen: View {
             title: title,
             row: SettingRow(
                 id: "folders", symbol: "folder", title: "Folders",
-                about: "Select takes a folder off the list; what lies in it is not touched.", kind: .page(.videos, value: "")), model: model
+                about: "Select asks whether to take a folder off the list; what lies in it is not touched.",
+                kind: .page(.videos, value: "")), model: model
         ) {
             ForEach(folders, id: \.self) { folder in
                 SettingButton(symbol: "folder", title: "\(folder)", id: "folder:" + folder, model: model) { asked = folder }

@@ -460,8 +460,8 @@ Season %@	Staffel %lld
 See all %@	Alle %lld anzeigen
 Seeing	Sehen
 Select	Auswahl
+Select asks whether to take a folder off the list; what lies in it is not touched.	Auswahl fragt, ob ein Ordner von der Liste genommen werden soll; was darin liegt, bleibt unberührt.
 Select picks a row up: up and down move it, Select puts it down. Left hides a row, right shows it. A row without anything in it is never shown.	Auswahl nimmt eine Reihe auf: Oben und Unten verschieben sie, Auswahl legt sie ab. Links blendet eine Reihe aus, rechts ein. Eine leere Reihe erscheint nie.
-Select takes a folder off the list; what lies in it is not touched.	Auswahl nimmt einen Ordner von der Liste; was darin liegt, bleibt unberührt.
 Select tries one. Nothing is kept before you say that you can see it.	Auswahl probiert eine aus. Nichts bleibt, bevor es bestätigt ist.
 Sep	Sept.
 September	September
