@@ -24,8 +24,8 @@ package struct ControlStatus: Codable, Equatable, Sendable {
         }
     }
 
-    /// `home`, `title`, `shelf`, `search`, `photos`, `album`, `music`, `settings`, `programs`, `problems`, `power`, `controller`, `first-run`, `film`, or
-    /// `program`.
+    /// `home`, `title`, `shelf`, `search`, `photos`, `album`, `music`, `queue`, `settings`, `pin`, `programs`, `problems`, `power`,
+    /// `controller`, `first-run`, `film`, `saver`, or `program`.
     package var screen: String
     /// The identifier, else the label, of the focused view.
     package var focus: String?

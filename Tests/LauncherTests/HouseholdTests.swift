@@ -292,6 +292,7 @@ struct HouseholdTests {
         try screen.waitForFocus(on: "app:alpha.desktop")
         try screen.press("up", "right", "select")
         try screen.waitForFocus(on: "pin-5")
+        #expect(try screen.shows("screen", "pin"))
         try screen.press("select", "select", "select", "select")
         try screen.wait("the check to begin") { box.read("asked") != nil }
         try screen.press("back")
@@ -302,6 +303,7 @@ struct HouseholdTests {
         try screen.waitForFocus(on: "pin-5")
         try screen.press("select", "select", "select", "select")
         try screen.waitForFocus(on: "theme")
+        #expect(try screen.shows("screen", "settings"))
     }
 
     @Test(

@@ -144,12 +144,14 @@ extension HomeModel {
     /// The public name of the topmost screen.
     var screenName: String {
         if running != nil { return "program" }
+        if idle.stage == .saver { return "saver" }
         if showing != nil { return "film" }
         if mapping != nil { return "controller" }
         if isPowerMenuShown { return "power" }
         if isFirstRun { return "first-run" }
         if areProgramsShown { return "programs" }
         if areProblemsShown { return "problems" }
+        if isAskingPIN { return "pin" }
         if isSetting { return "settings" }
         guard let screen = path.last else { return "home" }
         switch screen {
