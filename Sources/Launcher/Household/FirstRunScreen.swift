@@ -14,7 +14,11 @@ struct FirstRunScreen: View {
     enum Page: CaseIterable { case language, edges, remote, network, folders }
 
     /// Skips the network page on a machine without Wi-Fi: a wired network is joined automatically.
-    private var pages: [Page] { Page.allCases.filter { $0 != .network || model.machine.network?.hasRadio == true } }
+    ///
+    /// The page stays while it is shown, also if the adapter goes: without a place among the others it would lead nowhere.
+    private var pages: [Page] {
+        Page.allCases.filter { $0 != .network || page == .network || model.machine.network?.hasRadio == true }
+    }
 
     private func go(_ delta: Int) {
         let pages = pages
@@ -109,10 +113,14 @@ struct FirstRunScreen: View {
                 ? "None is connected. Arrow keys, Enter and Esc of a keyboard do the same; a remote is found as soon as it is plugged in."
                 : "\(model.services.devices.all.map(\.name).joined(separator: ", ")). Hold any button of an unknown pad for a second to set it up."
         case .network:
-            switch model.machine.network?.link {
-            case .wireless(let name, _)?: "The box has joined \(name)."
-            case .wired?: "The box is connected by cable. A network by radio can be joined as well."
-            default: "Choose the network of this house. A password is asked for where one is needed."
+            if model.machine.network?.hasRadio == false {
+                "The Wi-Fi adapter is gone. Plug it in again, or go on without it."
+            } else {
+                switch model.machine.network?.link {
+                case .wireless(let name, _)?: "The box has joined \(name)."
+                case .wired?: "The box is connected by cable. A network by radio can be joined as well."
+                default: "Choose the network of this house. A password is asked for where one is needed."
+                }
             }
         case .folders: "Films are looked for in Videos, photos in Pictures. Other folders, and other disks, can be added."
         }

@@ -521,6 +521,7 @@ Test tone	Testton
 Text size	Schriftgröße
 That button is %@ already. Press another one.	Diese Taste ist schon %@. Bitte eine andere drücken.
 That is not the PIN.	Das ist nicht die PIN.
+The Wi-Fi adapter is gone. Plug it in again, or go on without it.	Der WLAN-Adapter ist nicht mehr da. Er kann wieder angeschlossen werden; es geht auch ohne ihn weiter.
 The arrow down.	Pfeil nach unten.
 The arrow to the left.	Pfeil nach links.
 The arrow to the right.	Pfeil nach rechts.
