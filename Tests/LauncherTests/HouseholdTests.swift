@@ -311,6 +311,24 @@ struct HouseholdTests {
         try other.play("press right\nexpect focus \"skip-all\"\npress select\nwait 1s\nexpect focus \"app:alpha.desktop\"")
     }
 
+    @Test("A first start that is cut short continues with the page that was on screen, from which Back leads to those before")
+    func continues() throws {
+        let box = try box("first_run = true")
+        try box.play("expect focus \"continue\"\npress select x2\nexpect text \"Remote or gamepad\"")
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("first_run = \"remote\"\n") == true)
+        try box.play(
+            """
+            expect text "Remote or gamepad"
+            expect focus "continue"
+            press back
+            expect text "The edges of the picture"
+            press select x3
+            wait 1s
+            expect focus "app:alpha.desktop"
+            """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("first_run = false\n") == true)
+    }
+
     @Test(
         "Back while the PIN is being checked keeps the settings locked",
         .enabled(if: CryptShim.isPossible && Installed.has("Xvfb"), "needs a C compiler and Xvfb, and no sanitizer"))

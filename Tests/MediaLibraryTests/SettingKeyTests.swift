@@ -55,6 +55,7 @@ struct SettingKeyTests {
         ("household", "pin", "\"0482\"", { $0.pin = "0482" }),
         ("household", "pin", "\"$y$j9T$ab./9$0123456789\"", { $0.pin = "$y$j9T$ab./9$0123456789" }),
         ("household", "first_run", "false", { $0.asksFirst = false }),
+        ("household", "first_run", "\"remote\"", { ($0.asksFirst, $0.firstQuestion) = (true, .remote) }),
         ("television", "cec", "false", { $0.usesCEC = false }),
         ("television", "wake", "false", { $0.wakesTelevision = false }),
         ("television", "switch_off", "false", { $0.switchesTelevisionOff = false }),
@@ -158,6 +159,9 @@ struct SettingKeyTests {
         #expect(read("[household]\npin = \"\(text)\"\n").problems.count == 1)
         #expect(read("[household]\npin = \"\"\n").problems.isEmpty)
     }
+
+    @Test("The first start's questions are true, false, or the name of one in quotes", arguments: ["\"\"", "\"true\"", "\"Remote\"", "1"])
+    func questions(value: String) { #expect(read("[household]\nfirst_run = \(value)\n").problems.count == 1) }
 
     @Test("A colour is # and six hexadecimal digits", arguments: ["4f8ef7", "#4f8ef", "#4f8ef7a", "#4f8eg7", "blue"])
     func colours(text: String) { #expect(read("[appearance]\naccent = \"\(text)\"\n").problems.count == 1) }

@@ -160,6 +160,7 @@ struct SettingsWriterTests {
     func firstRun() throws {
         #expect(try written("") { $0.asksFirst = true }.contains("first_run = true"))
         #expect(try written("[household]\nfirst_run = true\n") { $0.asksFirst = false } == "[household]\nfirst_run = false\n")
+        #expect(try written("[household]\nfirst_run = true\n") { $0.firstQuestion = .edges } == "[household]\nfirst_run = \"edges\"\n")
         #expect(try written("") { $0.overscan = 2 }.contains("first_run") == false)
     }
 

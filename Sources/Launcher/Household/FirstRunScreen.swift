@@ -6,12 +6,17 @@ import TenFootMediaLibrary
 /// Every page can be skipped, and Back returns to the previous page.
 struct FirstRunScreen: View {
     let model: HomeModel
-    @State private var page = Page.language
+    @State private var page: Page
     @State private var picking: SettingsPage?
     @FocusState private var button: String?
     @Environment(\.dismiss) private var dismiss
 
-    enum Page: CaseIterable { case language, edges, remote, network, folders }
+    private typealias Page = LauncherSettings.FirstQuestion
+
+    init(model: HomeModel) {
+        self.model = model
+        _page = State(initialValue: model.isFirstRun ? model.settings.firstQuestion : .language)
+    }
 
     /// Skips the network page on a machine without Wi-Fi: a wired network is joined automatically.
     ///
@@ -28,12 +33,15 @@ struct FirstRunScreen: View {
             if delta > 0 { finish() } else if !model.isFirstRun { dismiss() }
             return
         }
-        page = pages[next]
+        let shown = pages[next]
+        page = shown
         button = "continue"
+        // A first start that is cut short continues here.
+        if model.isFirstRun { model.change { $0.firstQuestion = shown } }
     }
 
     private func finish() {
-        model.change { $0.asksFirst = false }
+        model.change { ($0.asksFirst, $0.firstQuestion) = (false, .language) }
         guard model.isFirstRun else { return dismiss() }
         model.isFirstRun = false
         // Focus was never in the rows, so move it to the first one.

@@ -114,6 +114,10 @@ package struct LauncherSettings: Sendable, Equatable {
     package var pin = ""
     /// Whether to show the setup questions of the first start; nil shows them if there is no config.
     package var asksFirst: Bool?
+    /// The setup questions, in order.
+    package enum FirstQuestion: String, Sendable, CaseIterable { case language, edges, remote, network, folders }
+    /// The question with which the setup begins: after a power failure, the one that was on screen.
+    package var firstQuestion = FirstQuestion.language
 
     // [control]
     /// Whether the launcher accepts commands from `tenfootctl`.

@@ -83,8 +83,12 @@ enum SettingKey {
                 return []
             },
             "first_run": { value, settings, _ in
-                guard let flag = value.bool else { return ["must be true or false, without quotes"] }
-                settings.asksFirst = flag
+                let question = value.string.flatMap(LauncherSettings.FirstQuestion.init(rawValue:))
+                guard let flag = value.bool ?? question.map({ _ in true }) else {
+                    let questions = LauncherSettings.FirstQuestion.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+                    return ["must be true or false, without quotes, or the question to begin with: " + questions]
+                }
+                (settings.asksFirst, settings.firstQuestion) = (flag, question ?? .language)
                 return []
             },
         ],

@@ -44,7 +44,7 @@ struct SettingsWriter {
         ("household", "saver_after", { "\($0.saverAfter)" }),
         ("household", "sleep_after", { "\($0.sleepAfter)" }),
         ("household", "pin", { quoted($0.pin) }),
-        ("household", "first_run", { "\($0.asksFirst ?? true)" }),
+        ("household", "first_run", { $0.firstQuestion == .language ? "\($0.asksFirst ?? true)" : quoted($0.firstQuestion.rawValue) }),
         ("television", "cec", { "\($0.usesCEC)" }),
         ("television", "wake", { "\($0.wakesTelevision)" }),
         ("television", "switch_off", { "\($0.switchesTelevisionOff)" }),
