@@ -194,6 +194,57 @@ struct MusicScreenTests {
             """)
     }
 
+    /// Plays a script on the player of an album that is paused in its first track; `away` is moved off the disk once the player has been
+    /// captured, and back once a capture `away` is there.
+    private func playWhile(_ away: String, isPulled script: String) throws {
+        let box = try box()
+        func wait(_ name: String) -> String { "while kill -0 $$ && [ ! -e captures/\(name).txt ]; do sleep 0.1; done" }
+        let moves = "\(wait("playing")); mv '\(away)' gone; touch pulled; \(wait("away")); mv gone '\(away)'; touch plugged"
+        let run = try box.run(
+            """
+            expect focus "album:Ann/Light"
+            press play-pause
+            press up
+            press right x2
+            expect focus "now-playing"
+            press select
+            expect focus "toggle"
+            press select
+            capture playing
+            await file "pulled"
+
+            """ + script, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(moves)) & exec \"$@\"", "sh"])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("A queue on a drive that is away says so once and stays where it is, and plays on once the drive is back")
+    func pulledDrive() throws {
+        try playWhile(
+            "home/Music/Ann",
+            isPulled: """
+                press next
+                await text "Two and the tracks after it are not there. Connect their drive, and play again."
+                expect playing none
+                expect text "Two"
+                expect focus "toggle"
+                capture away
+                await file "plugged"
+                press select
+                await playing "Two"
+                """)
+    }
+
+    @Test("A track that is away is left out of the queue, with the reason, and the next one that is there plays")
+    func missingTrack() throws {
+        try playWhile(
+            "home/Music/Ann/Light/02 Two.flac",
+            isPulled: """
+                press next
+                await text "Two cannot be played: the file is not there any more."
+                await playing "Three"
+                """)
+    }
+
     @Test("Music that cannot be played here at all says why, and the queue stays where it is")
     func withoutLibrary() throws {
         let box = try box()

@@ -160,14 +160,49 @@ import TenFootMediaLibrary
         prepareNext()
     }
 
-    /// Says why a track cannot be played, and plays the next one.
+    /// Says why a track cannot be played, and plays the next one that can be.
     ///
-    /// Without libmpv or a sound device the next one could not be played either: the queue stays, and playing again tries again.
+    /// Without libmpv or a sound device, or if the drive of all that follow is away, there is none: the queue stays, and playing again tries
+    /// again.
     private func failed(_ item: AVPlayerItem) {
         guard item === current, let error = item.error as? AVError else { return }
-        tell("\(error.errorDescription ?? "")")
-        guard error.code == .unknown else { return next() }
-        (current, isPlaying) = (nil, false)
+        let isAway = error.code == .contentIsUnavailable || error.code == .noLongerPlayable
+        guard isAway, let title = track?.title, !following.isEmpty else {
+            tell("\(error.errorDescription ?? "")")
+            guard error.code == .unknown else { return next() }
+            return (current, isPlaying) = (nil, false)
+        }
+        let rest = Array(following)
+        Task {
+            let next = await Self.firstReadable(rest)
+            // Another track may have been chosen meanwhile.
+            guard item === current else { return }
+            guard let next else {
+                tell("\(title) and the tracks after it are not there. Connect their drive, and play again.")
+                return (current, isPlaying) = (nil, false)
+            }
+            tell("\(error.errorDescription ?? "")")
+            if isPlaying { start(queue.firstIndex(of: next) ?? index + 1) } else { current = nil }
+        }
+    }
+
+    /// The first of which a byte can be read: a drive that was pulled while it was mounted still lists its files.
+    ///
+    /// Waits for the disks, on a thread that may be blocked.
+    nonisolated private static func firstReadable(_ entries: [Entry]) async -> Entry? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(returning: entries.first { $0.track.path.map(Self.isReadable) ?? false })
+            }
+        }
+    }
+
+    nonisolated private static func isReadable(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        // In the middle: the beginning may still be in memory.
+        guard let end = try? file.seekToEnd(), (try? file.seek(toOffset: end / 2)) != nil else { return false }
+        return (try? file.read(upToCount: 1))?.isEmpty == false
     }
 
     private func item(_ track: HomeItem) -> AVPlayerItem {
