@@ -53,8 +53,8 @@ import TenFootMediaLibrary
     var changeCount = 0
     /// How many tiles are hidden.
     private(set) var hiddenCount = 0
-    /// The device whose buttons are being mapped.
-    var mapping: InputDevice?
+    /// The device whose buttons are being mapped; they are no presses meanwhile.
+    var mapping: InputDevice? { didSet { noteUse() } }
     /// The film in the built-in player.
     var showing: Showing? { didSet { if showing == nil { noteUse() } } }
     /// Whether the built-in player has something to play next: another part of the film, or the next episode.

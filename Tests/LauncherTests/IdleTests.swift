@@ -65,6 +65,30 @@ struct IdleTests {
             """)
     }
 
+    @Test("Mapping a gamepad brightens a dimmed screen, and the time of the screen saver starts when it ends")
+    func mapping() throws {
+        let box = try box("saver = \"black\"\nsaver_after = 1")
+        // Nobody answers: each of nine buttons is skipped after 8 s, and the reason is shown for 6 s, until 78 s after the beginning.
+        try box.play(
+            """
+            plug unknown
+            wait 40s
+            button 2 1200ms
+            expect text "Press the button for"
+            wait 30s
+            expect focus "mapper"
+            capture mapper
+            wait 55s
+            expect focus "app:alpha.desktop"
+            wait 44s
+            expect focus "app:alpha.desktop"
+            wait 20s
+            expect focus "saver"
+            """)
+        let canvas = try box.canvas("mapper")
+        #expect(try box.picture("mapper").brightest(in: CGRect(origin: .zero, size: canvas), of: canvas) > 200, "it is not dimmed")
+    }
+
     @Test("A screen saver that is off does not start within an hour")
     func off() throws {
         try box("saver = \"off\"").play("wait 3600s\nexpect focus \"app:alpha.desktop\"")

@@ -2,16 +2,16 @@ import Observation
 import TenFoot
 
 extension HomeModel {
-    /// Starts the times of the screen saver and of sleep again, as a press does: a film or a program has ended, or a request came from
-    /// outside.
+    /// Starts the times of the screen saver and of sleep again, as a press does: a film or a program has ended, buttons are mapped, or a
+    /// request came from outside.
     func noteUse() {
         idle.wake()
         sleep.notePress()
     }
 
-    /// Whether a playing film or another program has the screen.
+    /// Whether a playing film, another program or the mapping of buttons has the screen.
     var keepsScreen: Bool {
-        running != nil || services.keepsScreenOn || showing != nil && services.nowPlaying?.isPaused == false
+        running != nil || mapping != nil || services.keepsScreenOn || showing != nil && services.nowPlaying?.isPaused == false
     }
 }
 
