@@ -60,6 +60,8 @@ struct BluetoothScreen: View {
         // A device that is gone cannot be asked about.
         .onChange(of: state?.devices.map(\.id)) { if state?.devices.contains(where: { $0.id == chosen?.id }) != true { chosen = nil } }
         .onAppear { model.machine.search() }
+        // An adapter that is plugged in again, or whose service was restarted, has forgotten the search.
+        .onChange(of: state == nil) { if state != nil { model.machine.search() } }
         .onDisappear { model.machine.stopSearching() }
         .confirmationDialog(
             chosen?.name ?? "",
