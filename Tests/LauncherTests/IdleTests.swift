@@ -89,6 +89,19 @@ struct IdleTests {
         #expect(try box.picture("mapper").brightest(in: CGRect(origin: .zero, size: canvas), of: canvas) > 200, "it is not dimmed")
     }
 
+    @Test("A black screen saver makes no frames while it lasts")
+    func blackRests() throws {
+        struct Stats: Decodable { var frames: Int }
+        func frames(_ seconds: Int) throws -> Int {
+            let box = try box("saver = \"black\"\nsaver_after = 1"), file = box.path + "/stats.json"
+            let run = try box.run("wait 65s\nexpect focus \"saver\"\nwait \(seconds)s\n", options: ["--stats", file])
+            #expect(run.status == 0, "\(run.errors)")
+            return try JSONDecoder().decode(Stats.self, from: Data(contentsOf: URL(filePath: file))).frames
+        }
+        // A picture is shown for 20 s: in half an hour there would be 90. What is found meanwhile may take a few frames.
+        #expect(try frames(1800) - frames(1) < 40)
+    }
+
     @Test("A screen saver that is off does not start within an hour")
     func off() throws {
         try box("saver = \"off\"").play("wait 3600s\nexpect focus \"app:alpha.desktop\"")

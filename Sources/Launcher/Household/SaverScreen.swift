@@ -56,7 +56,7 @@ struct SaverScreen: View {
         .onExitCommand { model.idle.wake() }
         .onAppear {
             if model.settings.saver == .photos { photos = model.library.photos }
-            leaf()
+            if model.settings.saver != .black { leaf() }
         }
     }
 
