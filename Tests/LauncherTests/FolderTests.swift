@@ -37,6 +37,34 @@ struct FolderTests {
             """)
     }
 
+    @Test("Going back to the user's own folder of photos asks first, since it takes the others off the list")
+    func ownFolder() throws {
+        let box = try box(), photos = box.path + "/home/Photos"
+        try box.play(
+            """
+            press up
+            press right
+            press select
+            press down x17
+            expect focus "pictures"
+            press select
+            expect focus "folder:\(photos)"
+            press down x2
+            expect focus "own-folder"
+            press select
+            expect focus "Cancel"
+            press select
+            expect focus "own-folder"
+            expect text "\(photos)"
+            press select
+            press up
+            expect focus "Back to your own folder"
+            press select
+            expect no text "\(photos)"
+            """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("pictures = \"\"\n") == true)
+    }
+
     @Test("Left and Right step through photos up to the first and last one, and Back returns to the tile")
     func viewer() throws {
         let box = try box()

@@ -11,12 +11,14 @@ struct FoldersScreen: View {
     @State private var isPicking = false
     /// The folder that is asked about.
     @State private var asked: String?
+    /// Whether all folders are about to be taken off the list.
+    @State private var isAskingAboutAll = false
 
     private var folders: [String] {
         model.settings[keyPath: path] ?? UserFolders.folder(standard, model.library.places).map { [$0] } ?? []
     }
 
-    private func set(_ folders: [String]) {
+    private func set(_ folders: [String]?) {
         let path = path
         model.change { $0[keyPath: path] = folders }
     }
@@ -35,8 +37,7 @@ struct FoldersScreen: View {
             SettingButton(symbol: "plus", title: "Add a folder", id: "add-folder", model: model) { isPicking = true }
             if model.settings[keyPath: path] != nil {
                 SettingButton(symbol: "arrow.uturn.left", title: "Back to your own folder", id: "own-folder", model: model) {
-                    let path = path
-                    model.change { $0[keyPath: path] = nil }
+                    isAskingAboutAll = true
                 }
             }
         }
@@ -55,6 +56,10 @@ struct FoldersScreen: View {
                 Button("Take it off the list", role: .destructive) { set(folders.filter { $0 != folder }) }
                 Button("Cancel", role: .cancel) {}
             }
+        }
+        .confirmationDialog("Take all of these off the list?", isPresented: $isAskingAboutAll, titleVisibility: .visible) {
+            Button("Back to your own folder", role: .destructive) { set(nil) }
+            Button("Cancel", role: .cancel) {}
         }
     }
 }

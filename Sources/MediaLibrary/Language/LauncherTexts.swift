@@ -510,6 +510,7 @@ Switch it off	Ausschalten
 Switch it on	Einschalten
 Switch to it	Dorthin wechseln
 System	System
+Take all of these off the list?	Alle diese Ordner von der Liste nehmen?
 Take it off the list	Von der Liste nehmen
 Take out of the queue	Aus der Warteschlange entfernen
 Take the PIN away	PIN entfernen
