@@ -81,6 +81,9 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     /// Whether the value is at its target from this time on; NaN counts as the end of time.
     package func isFinished(at time: Double) -> Bool { !(time < endTime) }
 
+    /// Whether it repeats for ever, so that nothing waits for its end.
+    package var isEndless: Bool { endTime == .infinity && form.isEndless }
+
     /// Moves the value to another target from its present position and with its present velocity: neither jumps.
     package mutating func retarget(to target: Value, animation: Animation, at time: Double, surroundings: Any? = nil) {
         if animation.form.isCustom {

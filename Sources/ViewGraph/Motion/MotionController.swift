@@ -14,7 +14,8 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    package var isRunning: Bool { !tracks.isEmpty }
+    /// Whether a value is on its way; what repeats for ever in a hidden page or tab rests until that is shown.
+    package var isRunning: Bool { tracks.values.contains { !$0.rests } }
     package var time: TimeInterval { host.time }
 
     /// Moves a value of `owner` to `target` by `animation`, from where it is shown now; `apply` gets each frame's value.
@@ -76,6 +77,7 @@ import TenFootMotion
                 tracks[key] = nil
                 continue
             }
+            if track.rests { continue }
             if track.step(to: host.time) {
                 tracks[key] = nil
                 finished.append(track)
@@ -150,6 +152,7 @@ import TenFootMotion
 
 @MainActor private protocol RunningTrack: AnyObject {
     var isOwned: Bool { get }
+    var rests: Bool { get }
     func step(to time: TimeInterval) -> Bool
     func finish()
 }
@@ -175,6 +178,11 @@ import TenFootMotion
     }
 
     var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
+
+    /// Whether it needs no frames: it never ends, and nobody sees it.
+    var rests: Bool { track.isEndless && !(appearance?.isShown ?? true) }
+    // Looked up for what is endless alone, since it is a search through the scopes.
+    private lazy var appearance = (owner as? _ViewNode ?? node)?.scope.appearance
 
     func step(to time: TimeInterval) -> Bool {
         apply(track.advance(to: time))

@@ -128,6 +128,31 @@ private struct Covered<Content: View>: View {
         #expect(stage.frame(of: "50") != nil)
     }
 
+    private struct Pulse: View {
+        @State private var isFaint = false
+        var body: some View {
+            Color.white.frame(width: 100, height: 100).opacity(isFaint ? 0.5 : 1)
+                .onAppear { withAnimation(.linear(duration: 2).repeatForever()) { isFaint = true } }
+        }
+    }
+
+    private func faintest(_ stage: Stage) -> Double { stage.boxes.map(\.layer.opacity).min() ?? 1 }
+
+    @Test("An animation that repeats for ever rests while its view is hidden, and is then where it would have been")
+    func endless() {
+        let stage = page { Pulse() }
+        stage.step(to: 1)
+        #expect(stage.host.needsFrame && abs(faintest(stage) - 0.75) < 0.001)
+        model.isShown = false
+        stage.step(to: 1.5)
+        #expect(!stage.host.needsFrame && !stage.host.output.isAnimating && abs(faintest(stage) - 0.75) < 0.001)
+        model.isShown = true
+        stage.step(to: 4.5)
+        #expect(stage.host.needsFrame && abs(faintest(stage) - 0.875) < 0.001)
+        stage.step(to: 5.5)
+        #expect(abs(faintest(stage) - 0.625) < 0.001)
+    }
+
     @Test("A view in a hidden part is not visible in its scroll view")
     func visibility() {
         var log: [Bool] = []
