@@ -59,6 +59,9 @@ import Foundation
     /// Records that boxes are drawn in another order, so that covers may hide other views.
     mutating func orderChanged() { areStale = areStale || !known.isEmpty }
 
+    /// Whether a cover meets a condition.
+    func contains(where isWanted: (_LayoutBox) -> Bool) -> Bool { known.values.contains { $0.box.map(isWanted) ?? false } }
+
     /// Updates the covers if one has changed; returns whether it did.
     mutating func refresh() -> Bool {
         guard areStale else { return false }

@@ -49,6 +49,9 @@ import TenFootFocusEngine
     /// Called when boxes that may overlap are drawn in another order.
     func orderChanged() { covers.orderChanged() }
 
+    /// Whether an opaque rectangle in the scene meets a condition.
+    func hasCover(where isWanted: (_LayoutBox) -> Bool) -> Bool { covers.contains(where: isWanted) }
+
     /// Called when a container has scrolled: only its offset is updated, whatever the amount of its content.
     package func scrolled(_ box: _LayoutBox) {
         for node in box.focusNodes where node.role == .container { map.setOffset(box.contentOffset, of: node.id) }

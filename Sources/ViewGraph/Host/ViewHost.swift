@@ -100,6 +100,7 @@ import TenFootMotion
 
     private func mount(_ root: some View) {
         DefaultEnvironment.establish(rootScope, self)
+        rootScope.setObject(presentations.scene)
         isUpdating = true
         CurrentScene.begin(in: self)
         let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
@@ -158,6 +159,7 @@ import TenFootMotion
         settle()
         transitions.holdSnapshots()
         updating { paints.run() }
+        updating { presentations.updateSight() }
         services.images.drop(unless: images.isShown)
         focusOverlay?.refresh()
         accessibility.outlineReading()

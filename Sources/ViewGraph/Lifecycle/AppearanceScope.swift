@@ -4,7 +4,8 @@
 @MainActor final class AppearanceScope {
     private let outer: AppearanceScope?
     private var isOpen: Bool
-    /// The nodes that act when this scope's content is shown or hidden, among them those of the scopes directly inside it.
+    private var isCovered = false
+    /// The nodes that act when this scope's content is shown, hidden or covered, among them those of the scopes directly inside it.
     private var nodes: [UInt64: WeakReference<_ViewNode>] = [:]
 
     init(in outer: AppearanceScope?, isOpen: Bool) {
@@ -14,6 +15,9 @@
 
     /// Whether its content is shown.
     var isShown: Bool { isOpen && outer?.isShown ?? true }
+
+    /// Whether its content is shown, and not wholly under an opaque presentation, under which it has not disappeared.
+    var isSeen: Bool { isOpen && !isCovered && outer?.isSeen ?? true }
 
     func add(_ node: _ViewNode) { nodes[node.id] = WeakReference(node) }
     func remove(_ node: _ViewNode) { nodes[node.id] = nil }
@@ -25,7 +29,14 @@
         if outer?.isShown ?? true { notify() }
     }
 
-    /// Called when the scope around it is shown or hidden.
+    /// Puts the content under an opaque presentation, or takes that away.
+    func cover(_ isCovered: Bool) {
+        guard isCovered != self.isCovered else { return }
+        self.isCovered = isCovered
+        notify()
+    }
+
+    /// Called when the scope around it is shown, hidden or covered.
     func outerChanged() { if isOpen { notify() } }
 
     /// Notifies the nodes, inner before outer, as when they are made.

@@ -13,6 +13,8 @@ class AppearingNode<M: _PrimitiveModifier>: ModifierNode<M> {
     }
 
     override func appearanceChanged() {
+        // A presentation that covers the content changes nothing here.
+        guard isContentShown != hasAppeared else { return }
         if isContentShown {
             host.onAppear(self) { [weak self] in self?.follow() }
         } else {

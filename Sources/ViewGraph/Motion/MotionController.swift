@@ -14,7 +14,7 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    /// Whether a value is on its way; what repeats for ever in a hidden page or tab rests until that is shown.
+    /// Whether a value is on its way; what repeats for ever where nobody sees it rests.
     package var isRunning: Bool { tracks.values.contains { !$0.rests } }
     package var time: TimeInterval { host.time }
 
@@ -180,7 +180,7 @@ import TenFootMotion
     var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
 
     /// Whether it needs no frames: it never ends, and nobody sees it.
-    var rests: Bool { track.isEndless && !(appearance?.isShown ?? true) }
+    var rests: Bool { track.isEndless && !(appearance?.isSeen ?? true) }
     // Looked up for what is endless alone, since it is a search through the scopes.
     private lazy var appearance = (owner as? _ViewNode ?? node)?.scope.appearance
 

@@ -86,13 +86,13 @@ public enum Facet: UInt64 {
 
     /// Called once when the node leaves the graph.
     open func willUnmount() {}
-    /// Called when the scope of appearance that the node follows is shown or hidden.
+    /// Called when the scope of appearance that the node follows is shown, hidden or covered.
     open func appearanceChanged() {}
 
     /// The scope of appearance that the node follows; nil for most nodes.
     private final var appearance: AppearanceScope?
 
-    /// Has `appearanceChanged` called whenever the part of the tree that the node is in is shown or hidden, until it is unmounted.
+    /// Has `appearanceChanged` called whenever the part of the tree that the node is in is shown, hidden or covered, until it is unmounted.
     package final func followAppearance() {
         guard appearance == nil else { return }
         appearance = scope.appearance
@@ -101,6 +101,9 @@ public enum Facet: UInt64 {
 
     /// Whether a node that follows the appearance is shown: not in a covered page, an unselected tab or a row that is far away.
     package final var isContentShown: Bool { appearance?.isShown ?? true }
+
+    /// Whether a node that follows the appearance is shown, and not wholly under an opaque cover: whether it may change by itself.
+    package final var isContentSeen: Bool { appearance?.isSeen ?? true }
 
     /// Subtrees beside the content: backgrounds, overlays, cells of a lazy container.
     open var extraChildren: [_ViewNode] { [] }

@@ -69,7 +69,7 @@ where KeyframePath.Value == Value {
 
     /// Runs what is left of the keyframes, while the view is shown.
     private func run() {
-        guard isContentShown else {
+        guard isContentSeen else {
             hiddenSince = host.time
             return
         }
@@ -111,7 +111,7 @@ where KeyframePath.Value == Value {
 
     // The keyframes stop while the view is hidden, and go on when it is shown.
     override func appearanceChanged() {
-        if !isContentShown {
+        if !isContentSeen {
             hiddenSince = hiddenSince ?? host.time
             host.motion.cancel(self, .keyframes)
         } else {

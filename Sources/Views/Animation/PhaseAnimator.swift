@@ -79,7 +79,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
 
     /// Animates to the next phase, and calls itself when that phase is reached.
     private func advance() {
-        guard isMounted, isContentShown, index < view.phases.count else { return }
+        guard isMounted, isContentSeen, index < view.phases.count else { return }
         index = (index + 1) % view.phases.count
         let animation = view.animation(view.phases[index])
         withTransaction(Transaction(animation: animation)) { host.markDirty(self) }
@@ -115,7 +115,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
 
     // The phases stop while the view is hidden, and go on when it is shown.
     override func appearanceChanged() {
-        if !isContentShown {
+        if !isContentSeen {
             host.motion.cancel(self, .phase)
         } else if view.trigger == nil || index > 0 {
             plan()

@@ -72,7 +72,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
         deadline = nil
         host.motion.cancel(self, .timeline)
         let frames = view.schedule as? AnimationTimelineSchedule
-        if frames?.isPaused == true || !isContentShown { return }
+        if frames?.isPaused == true || !isContentSeen { return }
         if let frames, frames.interval == nil {
             host.motion.animate(self, .timeline, from: 0.0, to: 1.0, .linear(duration: 1).repeatForever(autoreverses: false)) {
                 [weak self] _ in
@@ -104,7 +104,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 
     // A view that is hidden does not update; when it is shown, its content is that of the present.
     override func appearanceChanged() {
-        if isContentShown, madeAt != host.time { host.markDirty(self) }
+        if isContentSeen, madeAt != host.time { host.markDirty(self) }
         plan()
     }
 

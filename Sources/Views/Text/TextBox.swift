@@ -25,7 +25,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         node.followAppearance()
         let moment = Date(timeIntervalSince1970: host.epoch + host.time)
         text = told.told(at: moment)
-        guard node.isContentShown, let next = told.nextChange(after: moment) else { return }
+        guard node.isContentSeen, let next = told.nextChange(after: moment) else { return }
         deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
             if let self, node.isMounted { tell(told) }
         }

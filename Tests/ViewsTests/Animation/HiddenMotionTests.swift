@@ -6,6 +6,8 @@ import Testing
 
 @MainActor @Observable private final class Model {
     var isShown = true
+    var isCovered = false
+    var isCoveredTwice = false
 }
 
 /// Content in a page that can be covered.
@@ -13,6 +15,14 @@ private struct Covered<Content: View>: View {
     let model: Model
     @ViewBuilder let content: () -> Content
     var body: some View { content().modifier(_AppearanceScopeModifier(isShown: model.isShown)) }
+}
+
+/// A page that a cover can be shown over.
+private struct Presenting<Content: View, Cover: View>: View {
+    @Bindable var model: Model
+    @ViewBuilder let content: () -> Content
+    @ViewBuilder let cover: () -> Cover
+    var body: some View { content().fullScreenCover(isPresented: $model.isCovered, content: cover) }
 }
 
 @MainActor @Suite("Motion in hidden parts of the tree") struct HiddenMotionTests {
@@ -151,6 +161,80 @@ private struct Covered<Content: View>: View {
         #expect(stage.host.needsFrame && abs(faintest(stage) - 0.875) < 0.001)
         stage.step(to: 5.5)
         #expect(abs(faintest(stage) - 0.625) < 0.001)
+    }
+
+    /// A text that changes after a number of seconds, which divides that of the time at which the scene starts.
+    private func clock(every seconds: Double) -> some View {
+        TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: seconds)) { context in
+            Text("\(Int(context.date.timeIntervalSince1970) % 100)")
+        }
+    }
+
+    @Test("Under an opaque cover nothing moves or wakes, and everything goes on once it leaves")
+    func covered() {
+        let model = model
+        let stage = Stage {
+            Presenting(model: model) {
+                VStack {
+                    Pulse()
+                    clock(every: 10)
+                }
+            } cover: {
+                Text("over")
+            }
+        }
+        #expect(stage.frame(of: "60") != nil && stage.host.output.nextDeadline == 10)
+        model.isCovered = true
+        stage.step(to: 1)
+        // The cover fades in.
+        #expect(stage.host.output.nextDeadline == 10)
+        stage.step(to: 1.5)
+        #expect(stage.frame(of: "over") != nil)
+        #expect(!stage.host.needsFrame && !stage.host.output.isAnimating && stage.host.output.nextDeadline == nil)
+        model.isCovered = false
+        stage.step(to: 12.5)
+        #expect(stage.host.needsFrame && stage.host.output.nextDeadline == 20)
+        stage.step(to: 12.5)
+        #expect(stage.frame(of: "70") != nil && abs(faintest(stage) - 0.875) < 0.001)
+    }
+
+    @Test("Under a cover through which it can be seen everything goes on")
+    func seenThrough() {
+        let model = model
+        let stage = Stage {
+            Presenting(model: model) {
+                Pulse()
+            } cover: {
+                Text("over").presentationBackground(.clear)
+            }
+        }
+        model.isCovered = true
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(stage.frame(of: "over") != nil && stage.host.output.isAnimating)
+    }
+
+    @Test("A cover over a cover lets what is under it rest, and goes on itself")
+    func coveredTwice() {
+        let model = model
+        let stage = Stage {
+            Presenting(model: model) {
+                clock(every: 10)
+            } cover: {
+                clock(every: 4).fullScreenCover(isPresented: Bindable(model).isCoveredTwice) { clock(every: 60) }
+            }
+        }
+        model.isCovered = true
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(stage.host.output.nextDeadline == 4)
+        model.isCoveredTwice = true
+        stage.step(to: 2)
+        stage.step(to: 2.5)
+        #expect(stage.host.output.nextDeadline == 60)
+        model.isCoveredTwice = false
+        stage.step(to: 5)
+        #expect(stage.host.output.nextDeadline == 8)
     }
 
     @Test("A view in a hidden part is not visible in its scroll view")
