@@ -38,6 +38,9 @@ extension ViewHost {
     /// Runs an action after the current update, for writes that result from layout (geometry, preferences).
     package func afterUpdate(_ action: @escaping () -> Void) { callbacks.addAfterUpdate(action) }
 
+    /// Runs an action once at the end of this frame or the next one, which it does not request: for what waits until it can be seen.
+    package func atNextFrameEnd(_ action: @escaping () -> Void) { callbacks.addFrameEnd(action) }
+
     /// Runs an action in the first frame at or after a time; for callers outside the scene.
     package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {
         deadlines.schedule(at: time, action)

@@ -159,7 +159,10 @@ import TenFootMotion
         settle()
         transitions.holdSnapshots()
         updating { paints.run() }
-        updating { presentations.updateSight() }
+        updating {
+            presentations.updateSight()
+            callbacks.runFrameEnd()
+        }
         services.images.drop(unless: images.isShown)
         focusOverlay?.refresh()
         accessibility.outlineReading()

@@ -5,6 +5,7 @@
     private var appears: [() -> Void] = []
     private var disappears: [() -> Void] = []
     private var tasks: [() -> Void] = []
+    private var frameEnds: [() -> Void] = []
     /// The views that have added the callbacks in `changes`.
     private var changers: [Changer] = []
     /// The views of the previous round; if the update does not end, a warning names them.
@@ -24,6 +25,7 @@
     func addAppear(_ action: @escaping () -> Void) { appears.append(action) }
     func addDisappear(_ action: @escaping () -> Void) { disappears.append(action) }
     func addTask(_ action: @escaping () -> Void) { tasks.append(action) }
+    func addFrameEnd(_ action: @escaping () -> Void) { frameEnds.append(action) }
     func addChange(_ changer: Changer, _ action: @escaping () -> Void) {
         changes.append(action)
         changers.append(changer)
@@ -38,6 +40,9 @@
         run(\.disappears)
         run(\.tasks)
     }
+
+    /// Runs what waits for the end of a frame; nothing of it makes a frame necessary.
+    func runFrameEnd() { run(\.frameEnds) }
 
     /// Takes a key path, since an action may add to the list that it is in: a sheet that appears with a sheet in it.
     private func run(_ list: ReferenceWritableKeyPath<CallbackPass, [() -> Void]>) {

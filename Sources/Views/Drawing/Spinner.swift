@@ -15,6 +15,7 @@ private final class SpinnerBox: DrawingBox {
 
     init(node: _ViewNode) {
         super.init(node: node)
+        node.followAppearance()
         layer.addChild(wheel)
     }
 
@@ -41,9 +42,14 @@ private final class SpinnerBox: DrawingBox {
 
     /// Turns the wheel by one petal at a time, so that only eight frames a second are drawn.
     private func turn() {
-        guard timer == nil else { return }
+        guard timer == nil, !isWaiting else { return }
         guard isOnScreen else {
-            wait(until: host.time + 1)
+            isWaiting = true
+            host.atNextFrameEnd { [weak self, weak node] in
+                guard let self, node?.isMounted == true else { return }
+                isWaiting = false
+                turn()
+            }
             return
         }
         let step = (host.time * Double(Self.petals)).rounded(.down)
@@ -63,10 +69,12 @@ private final class SpinnerBox: DrawingBox {
     }
 
     private var timer: Int?
+    /// Whether it waits for the end of a frame in which it may be seen.
+    private var isWaiting = false
 
-    /// Whether the wheel is visible; if not, it stops, and checks this once a second.
+    /// Whether the wheel is visible; if not, it stops, and checks this at the end of each frame that is made for something else.
     private var isOnScreen: Bool {
-        guard isInScene, let bounds = layer.sceneBounds() else { return false }
+        guard node.isContentSeen, isInScene, let bounds = layer.sceneBounds() else { return false }
         return bounds.overlaps(CGRect(origin: .zero, size: host.size))
     }
 }

@@ -163,6 +163,26 @@ private struct Presenting<Content: View, Cover: View>: View {
         #expect(abs(faintest(stage) - 0.625) < 0.001)
     }
 
+    @Test("A wheel wakes nothing while it is hidden or transparent, and turns again in the frame that shows it")
+    func wheel() {
+        let model = model
+        let stage = page { ProgressView().opacity(model.isCovered ? 0 : 1) }
+        #expect(stage.host.output.nextDeadline == 0.125)
+        model.isShown = false
+        stage.step(to: 0.125)
+        #expect(stage.host.output.nextDeadline == nil && !stage.host.needsFrame)
+        model.isShown = true
+        stage.step(to: 5)
+        #expect(stage.host.output.nextDeadline == 5.125)
+        model.isCovered = true
+        stage.step(to: 5.125)
+        stage.step(to: 5.25)
+        #expect(stage.host.output.nextDeadline == nil && !stage.host.needsFrame)
+        model.isCovered = false
+        stage.step(to: 6)
+        #expect(stage.host.output.nextDeadline == 6.125)
+    }
+
     /// A text that changes after a number of seconds, which divides that of the time at which the scene starts.
     private func clock(every seconds: Double) -> some View {
         TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: seconds)) { context in
