@@ -45,6 +45,23 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneWillEnterForeground(_ scene: UIScene) { AppDelegate.lines.append("scene to foreground") }
 }
 
+/// A controller with one button, which records when its view appears and disappears.
+private final class Screen: UIViewController {
+    static var lines: [String] = []
+    convenience init(_ title: String) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+    override func viewDidLoad() {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = CGRect(x: 300, y: 300, width: 300, height: 80)
+        view.addSubview(button)
+    }
+    override func viewWillAppear(_ animated: Bool) { Self.lines.append("\(title ?? "") will appear") }
+    override func viewDidDisappear(_ animated: Bool) { Self.lines.append("\(title ?? "") disappeared") }
+}
+
 @MainActor @Suite("UIKit scene life cycle and bar appearances")
 struct UISceneTests {
     @Test("The scene delegate is made after the app starts, makes the window, and receives scene state changes and URLs")
@@ -71,6 +88,23 @@ struct UISceneTests {
         AppDelegate.lines = []
         Hosted { Text("Home") }.open(try #require(URL(string: "films://open/1")))
         #expect(AppDelegate.lines == ["scene opens films://open/1, false"], "the app's delegate is not called")
+    }
+
+    @Test("A controller that becomes a window's root is shown in place of the previous one, which disappears first")
+    func anotherRoot() {
+        let application = UIApplication.shared, windows = application.madeWindows
+        defer { application.madeWindows = windows }
+        Screen.lines = []
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1920, height: 1080)), first = Screen("Sign in")
+        window.rootViewController = first
+        window.makeKeyAndVisible()
+        let page = Hosted { WindowContent() }
+        page.settle()
+        #expect(page.texts == ["Sign in"] && page.focusedLabel == "Sign in" && first.view.window === window)
+        window.rootViewController = Screen("Films")
+        page.settle()
+        #expect(page.texts == ["Films"] && page.focusedLabel == "Films" && first.view.window == nil)
+        #expect(Screen.lines == ["Sign in will appear", "Sign in disappeared", "Films will appear"])
     }
 
     @Test("Bar appearances keep the values that are set")

@@ -45,6 +45,8 @@ import TenFootViewGraph
     public var keyWindow: UIWindow? { Self.keyWindow }
     // Static, so that a view that appears does not create the app, which observes the scene of that view from then on.
     private static var madeWindows: [UIWindow] = []
+    /// Counts the changes of the windows that the app makes, and of their root controllers.
+    static let windowChanges = ViewChanges()
     private static var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
     static var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
     /// The app's one scene.

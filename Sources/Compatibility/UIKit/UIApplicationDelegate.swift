@@ -125,18 +125,21 @@ private struct DelegateApp: App {
     init() { Self.make?().start() }
 
     var body: some Scene {
-        WindowGroup {
-            WindowContent(
-                controller: UIApplication.shared.madeWindows.last { $0.isKeyWindow }?.rootViewController
-                    ?? UIApplication.shared.delegate?.window?.rootViewController)
-        }
+        WindowGroup { WindowContent() }
     }
 }
 
-private struct WindowContent: View {
-    let controller: UIViewController?
+/// Shows the root controller of the key window, otherwise of the delegate's window.
+struct WindowContent: View {
+    @ObservedObject private var changes = UIApplication.windowChanges
+
     var body: some View {
-        if let controller { ControllerView(controller: controller).ignoresSafeArea() }
+        let _ = changes.revision
+        let application = UIApplication.shared
+        let key = application.madeWindows.last { $0.isKeyWindow }
+        if let controller = key?.rootViewController ?? application.delegate?.window?.rootViewController {
+            ControllerView(controller: controller).ignoresSafeArea().id(ObjectIdentifier(controller))
+        }
     }
 }
 

@@ -473,7 +473,14 @@ struct Covered: ViewModifier {
 /// Source: UIKit UIWindow.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The controller whose view fills it.
-    open var rootViewController: UIViewController?
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            // The previous controller disappears before the next one appears.
+            oldValue?.place?.show(nil)
+            UIApplication.windowChanges.count()
+        }
+    }
     /// Whether it is the key window.
     public private(set) var isKeyWindow = false
     /// The scene that contains it.
@@ -493,6 +500,7 @@ struct Covered: ViewModifier {
     open func makeKeyAndVisible() {
         isKeyWindow = true
         if !UIApplication.shared.madeWindows.contains(self) { UIApplication.shared.madeWindows.append(self) }
+        UIApplication.windowChanges.count()
     }
     /// The window of an app with SwiftUI scenes: controllers that its root controller presents cover the scene.
     static let ofScene: UIWindow = {
