@@ -56,6 +56,26 @@ struct UIControlTests {
         #expect(listener.heard.count == 2)
     }
 
+    @Test("A target that is added again is called once, and is removed from single events; an action replaces one with its identifier")
+    func repeatedTargets() {
+        let listener = Listener(), button = UIButton(type: .system), pressed = Selector("pressed", Listener.pressed)
+        button.setTitle("One", for: .normal)
+        for _ in 0..<3 { button.addTarget(listener, action: pressed, for: .primaryActionTriggered) }
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(listener.heard == ["One"])
+        button.addTarget(listener, action: pressed, for: .valueChanged)
+        button.removeTarget(listener, action: pressed, for: .primaryActionTriggered)
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(listener.heard == ["One"])
+        button.sendActions(for: .valueChanged)
+        #expect(listener.heard == ["One", "One"])
+        for word in ["old", "new"] {
+            button.addAction(UIAction(identifier: "say") { _ in listener.heard.append(word) }, for: .editingChanged)
+        }
+        button.sendActions(for: .editingChanged)
+        #expect(listener.heard == ["One", "One", "new"])
+    }
+
     @Test("A focused view receives the focus heading, and a failed focus movement posts a notification with it")
     func focusHeading() {
         @MainActor final class Heard { var ways: [UIFocusHeading] = [], failed: [UIFocusHeading] = [] }

@@ -56,6 +56,17 @@ struct UIGestureTests {
         #expect(judge.heard.last == "fired")
     }
 
+    @Test("a gesture calls a target once that was added to it twice")
+    func repeatedTarget() {
+        let judge = Judge(), pad = Pad(), tap = judge.tap(.select)
+        tap.delegate = nil
+        tap.addTarget(judge, action: Selector("fired", Judge.fired))
+        pad.addGestureRecognizer(tap)
+        let page = Hosted { Shown(view: pad).ignoresSafeArea() }
+        page.press(.select)
+        #expect(judge.heard == ["fired"])
+    }
+
     @Test("a gesture of two presses is recognised when a button is pressed twice in a short time")
     func twice() {
         let judge = Judge(), pad = Pad(), tap = judge.tap(.select)

@@ -78,20 +78,39 @@ import TenFootViewGraph
     private var actions: [(action: UIAction, events: Event)] = []
 
     /// Adds a method of an object, which is not retained, as target; nil searches the responder chain for the method.
+    ///
+    /// A method that was added before is called once for an event.
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-        targets.append((target.map { WeakObject($0 as AnyObject) }, action, events))
-    }
-    /// Removes a target; a nil object or method matches all.
-    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-        targets.removeAll {
-            (target == nil || $0.object?.object === target as AnyObject) && (action == nil || $0.action == action)
-                && !$0.events.isDisjoint(with: events)
+        let object = target.map { $0 as AnyObject }
+        if let index = targets.firstIndex(where: {
+            ($0.object == nil) == (object == nil) && $0.object?.object === object && $0.action == action
+        }) {
+            targets[index].events.formUnion(events)
+        } else {
+            targets.append((object.map { WeakObject($0) }, action, events))
         }
     }
-    /// Adds an action that is performed on events.
-    open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-    /// Removes an action.
-    open func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.action === action } }
+    /// Removes a target from events; a nil object or method matches all.
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        for (index, one) in targets.enumerated()
+        where (target == nil || one.object?.object === target as AnyObject) && (action == nil || one.action == action) {
+            targets[index].events.subtract(events)
+        }
+        targets.removeAll { $0.events.isEmpty }
+    }
+    /// Adds an action that is performed on events; it replaces one with the same identifier.
+    open func addAction(_ action: UIAction, for events: Event) {
+        if let index = actions.firstIndex(where: { $0.action.identifier == action.identifier }) {
+            actions[index] = (action, actions[index].events.union(events))
+        } else {
+            actions.append((action, events))
+        }
+    }
+    /// Removes an action from events.
+    open func removeAction(_ action: UIAction, for events: Event) {
+        for (index, one) in actions.enumerated() where one.action === action { actions[index].events.subtract(events) }
+        actions.removeAll { $0.events.isEmpty }
+    }
 
     /// Calls the targets and actions for events.
     open func sendActions(for events: Event) {

@@ -49,8 +49,12 @@ import TenFootViewGraph
     /// Creates a gesture without a target.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// Adds a method of an object as target.
-    open func addTarget(_ target: Any, action: Selector) { targets.append((WeakObject(target as AnyObject), action)) }
+    /// Adds a method of an object as target, once.
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !targets.contains(where: { $0.object.object === object && $0.action == action }) else { return }
+        targets.append((WeakObject(object), action))
+    }
     /// Removes a target; a nil object or method matches all.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { (target == nil || $0.object.object === target as AnyObject) && (action == nil || $0.action == action) }
