@@ -1,4 +1,5 @@
 import Foundation
+import TenFootControls
 import TenFootTesting
 import Testing
 
@@ -24,6 +25,22 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         configuration.delegateClass = SceneDelegate.self
         return configuration
     }
+}
+
+/// The delegate of an app without scenes, which makes the window itself.
+private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    override required init() {}
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+        -> Bool
+    {
+        AppDelegate.lines.append("app started")
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1920, height: 1080))
+        window?.rootViewController = Screen("Films")
+        window?.makeKeyAndVisible()
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { AppDelegate.lines.append("app active") }
 }
 
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -88,6 +105,16 @@ struct UISceneTests {
         AppDelegate.lines = []
         Hosted { Text("Home") }.open(try #require(URL(string: "films://open/1")))
         #expect(AppDelegate.lines == ["scene opens films://open/1, false"], "the app's delegate is not called")
+    }
+
+    @Test("The delegate of an app without scenes is notified after its launch that the app is active")
+    func active() {
+        let application = UIApplication.shared, windows = application.madeWindows
+        AppDelegate.lines = []
+        DelegateApp.make = { WindowDelegate() }
+        defer { (application.delegate, application.madeWindows, DelegateApp.make) = (nil, windows, nil) }
+        let page = Hosted { AppRoot(DelegateApp()) }
+        #expect(AppDelegate.lines == ["app started", "app active"] && page.texts == ["Films"])
     }
 
     @Test("A controller that becomes a window's root is shown in place of the previous one, which disappears first")

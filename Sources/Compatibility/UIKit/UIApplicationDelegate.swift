@@ -116,13 +116,24 @@ extension UIApplicationDelegate {
         delegate.sceneWillEnterForeground(scene)
         delegate.sceneDidBecomeActive(scene)
     }
+    /// Reports that the app is active after its launch; the delegate of a scene has been notified by `start()`.
+    fileprivate func becomeActive() {
+        let application = UIApplication.shared, scene = UIWindowScene.main
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+        if scene.delegate == nil { applicationDidBecomeActive(application) }
+    }
 }
 
 /// The SwiftUI app of a delegate that creates its own window.
-private struct DelegateApp: App {
+struct DelegateApp: App {
     static var make: (@MainActor () -> any UIApplicationDelegate)?
 
-    init() { Self.make?().start() }
+    init() {
+        guard let delegate = Self.make?() else { return }
+        delegate.start()
+        delegate.becomeActive()
+    }
 
     var body: some Scene {
         WindowGroup { WindowContent() }
