@@ -1,4 +1,5 @@
 import AVFoundation
+import Synchronization
 import TenFootAppHost
 import TenFootTesting
 import TenFootViewGraph
@@ -320,6 +321,14 @@ struct AudioEngineTests {
     }
 }
 
+/// The samples that SDL's device has written to a file; none if the file does not exist.
+private func samples(in file: URL) throws -> [Float] {
+    let bytes = FileManager.default.fileExists(atPath: file.path) ? try Data(contentsOf: file) : Data()
+    return stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { at in
+        bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: at, as: Float.self) }
+    }
+}
+
 @Suite("Audio engines and the sound device")
 struct SoundDeviceTests {
     @Test("An engine's sound goes to the sound device until the engine stops", .hangGuard)
@@ -336,18 +345,36 @@ struct SoundDeviceTests {
             engine.connect(node, to: engine.mainMixerNode, format: engine.mainMixerNode.outputFormat(forBus: 0))
             try engine.start()
             engine.play { fill in SoundStream(isAudible: true, report: { print($0) }, fill: fill) }
-            func samples() throws -> [Float] {
-                let bytes = FileManager.default.fileExists(atPath: file.path) ? try Data(contentsOf: file) : Data()
-                return stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { at in
-                    bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: at, as: Float.self) }
-                }
-            }
-            while try samples().count < 30_000 { try await Task.sleep(for: .milliseconds(10)) }
+            while try samples(in: file).count < 30_000 { try await Task.sleep(for: .milliseconds(10)) }
             engine.stop()
-            let both = try samples()
+            let both = try samples(in: file)
             let left = Array(stride(from: 0, to: 30_000, by: 2).map { both[$0] }.drop { $0 == 0 }.prefix(9600))
             #expect(abs(crossings(left) - 200) <= 1, "a fifth of a second of a thousand hertz")
             #expect((0.49...0.501).contains(left.max() ?? 0))
+        }
+    }
+
+    @Test("A stream whose sound device was unplugged is heard again once there is a device", .hangGuard)
+    func unplugged() async {
+        // Run in another process, since an environment variable selects the device.
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let device = folder.file("device"), next = folder.file("next"), file = folder.file("sound.raw")
+            // For SDL, the device that writes to a file is unplugged when a write fails.
+            try FileManager.default.createSymbolicLink(at: device, withDestinationURL: URL(filePath: "/dev/full"))
+            setenv("SDL_AUDIODRIVER", "disk", 1)
+            setenv("SDL_DISKAUDIOFILE", device.path, 1)
+            let requests = Mutex(0)
+            let stream = SoundStream(isAudible: true, interval: 0.05, report: { print($0) }) { samples in
+                requests.withLock { $0 += 1 }
+                samples.update(repeating: 0.5)
+            }
+            stream.start()
+            while requests.withLock({ $0 }) < 3 { try await Task.sleep(for: .milliseconds(10)) }
+            try FileManager.default.createSymbolicLink(at: next, withDestinationURL: file)
+            #expect(rename(next.path, device.path) == 0)
+            while try !samples(in: file).contains(0.5) { try await Task.sleep(for: .milliseconds(10)) }
+            stream.stop()
         }
     }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// An output stream: SDL calls `fill` for the next samples, on SDL's audio thread.
 ///
-/// Without a device, or if the stream must be silent, a timer requests the samples and drops them; a device that appears later is used.
+/// Without a device, or if the stream must be silent, a timer requests the samples and drops them; a device that appears later is used, also
+/// after the first one was unplugged.
 package final class SoundStream: Sendable {
     /// Audio frames per second, each of two channels.
     package static let rate = 48_000
@@ -18,17 +19,25 @@ package final class SoundStream: Sendable {
     private let isAudible: Bool
     private let fill: Fill
     private let report: @Sendable (String) -> Void
+    /// Seconds between two checks whether the device has been lost.
+    private let interval: TimeInterval
     private let queue = DispatchQueue(label: "sound stream", qos: .userInteractive)
     // All of these are used only on the queue.
     private nonisolated(unsafe) var device: SDL_AudioDeviceID = 0
+    /// Requests the samples without a device; with one, checks whether it has been lost.
     private nonisolated(unsafe) var clock: (any DispatchSourceTimer)?
     /// The number of frames that the timer has requested.
     private nonisolated(unsafe) var made = 0
     private nonisolated(unsafe) var hasReported = false
 
-    /// - Parameter report: called once, with one line for the user, if there is no sound device.
-    package init(isAudible: Bool, report: @escaping @Sendable (String) -> Void, fill: @escaping Fill) {
+    /// - Parameters:
+    ///   - interval: seconds between two checks whether the device has been lost.
+    ///   - report: called once, with one line for the user, if there is no sound device.
+    package init(
+        isAudible: Bool, interval: TimeInterval = 2, report: @escaping @Sendable (String) -> Void, fill: @escaping Fill
+    ) {
         self.isAudible = isAudible
+        self.interval = interval
         self.report = report
         self.fill = fill
     }
@@ -36,7 +45,7 @@ package final class SoundStream: Sendable {
     /// Starts the stream; returns at once.
     package func start() {
         queue.async { [self] in
-            if device == 0, clock == nil, !open() { startClock() }
+            if device == 0, clock == nil { begin() }
         }
     }
 
@@ -45,13 +54,35 @@ package final class SoundStream: Sendable {
         queue.async { [self] in
             clock?.cancel()
             clock = nil
-            guard device != 0 else { return }
-            SDL_CloseAudioDevice(device)
-            device = 0
-            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
-            // The device does not call back any more.
-            Unmanaged.passUnretained(self).release()
+            close()
         }
+    }
+
+    /// Opens the device, or requests the samples without one.
+    private func begin() { if open() { watchDevice() } else { startClock() } }
+
+    private func close() {
+        guard device != 0 else { return }
+        SDL_CloseAudioDevice(device)
+        device = 0
+        SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+        // The device does not call back any more.
+        Unmanaged.passUnretained(self).release()
+    }
+
+    /// Begins again once the device has been lost: SDL then goes on requesting samples, and drops them.
+    private func watchDevice() {
+        let clock = DispatchSource.makeTimerSource(queue: queue)
+        clock.schedule(deadline: .now() + interval, repeating: interval)
+        clock.setEventHandler { [weak self] in
+            guard let self, SDL_GetAudioDeviceStatus(device) == SDL_AUDIO_STOPPED else { return }
+            self.clock?.cancel()
+            self.clock = nil
+            close()
+            begin()
+        }
+        self.clock = clock
+        clock.resume()
     }
 
     private func open() -> Bool {
@@ -71,7 +102,7 @@ package final class SoundStream: Sendable {
                 stream.fill(UnsafeMutableBufferPointer(start: $0, count: samples))
             }
         }
-        // Retained while the device may call back; `stop` releases it.
+        // Retained while the device may call back; `close` releases it.
         wanted.userdata = Unmanaged.passRetained(self).toOpaque()
         device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
         guard device != 0 else {
@@ -101,8 +132,7 @@ package final class SoundStream: Sendable {
             if isAudible, passed > Self.pause * 1_000_000_000 {
                 self.clock?.cancel()
                 self.clock = nil
-                if !open() { startClock() }
-                return
+                return begin()
             }
             // Fill at most a second: after the machine was suspended, skip what was due in between.
             let all = Int(Double(passed) * 1e-9 * Double(Self.rate))
