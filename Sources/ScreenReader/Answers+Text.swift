@@ -30,8 +30,8 @@ extension Answers {
         guard case .element(let id) = place, let element = element(place) else { return nil }
         // There is no clipboard here, and a password must not be copied.
         let old = Array((element.role == .secureField ? "" : element.value ?? "").unicodeScalars)
-        func at(_ index: Int) -> Int? {
-            arguments.indices.contains(index) ? arguments[index].number.map { min(max(0, $0), old.count) } : nil
+        func at(_ index: Int, below: Int = 0) -> Int? {
+            arguments.indices.contains(index) ? arguments[index].number.map { $0 < 0 ? below : min($0, old.count) } : nil
         }
         switch method {
         case "SetTextContents":
@@ -43,7 +43,8 @@ extension Answers {
             }
             return [.bool(scene.write(string(old[..<place] + written(text) + old[place...]), into: id))]
         case "DeleteText":
-            guard let from = at(0), let to = at(1), element.role != .secureField else { return [.bool(false)] }
+            // As in GetText, an end below 0 is the end of the text.
+            guard let from = at(0), let to = at(1, below: old.count), element.role != .secureField else { return [.bool(false)] }
             return [.bool(scene.write(string(old[..<min(from, to)] + old[max(from, to)...]), into: id))]
         case "CopyText": return []
         default: return [.bool(false)]

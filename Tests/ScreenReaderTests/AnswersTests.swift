@@ -89,8 +89,10 @@ import Testing
         }
         #expect(edit("5", "InsertText", [.int(1), .string("o\u{0}"), .int(2)]) == .tuple([.bool(true)]))
         #expect(edit("5", "DeleteText", [.int(99), .int(1)]) == .tuple([.bool(true)]))
+        #expect(edit("5", "DeleteText", [.int(2), .int(-1)]) == .tuple([.bool(true)]), "to the end")
+        #expect(edit("5", "DeleteText", [.int(-1), .int(1)]) == .tuple([.bool(true)]), "from the start")
         #expect(edit("5", "SetTextContents", [.string("Ada")]) == .tuple([.bool(true)]))
-        #expect(scene.done == ["write Zooë into 5", "write Z into 5", "write Ada into 5"])
+        #expect(scene.done == ["write Zooë into 5", "write Z into 5", "write Zo into 5", "write oë into 5", "write Ada into 5"])
         #expect(edit("5", "PasteText", [.int(0)]) == .tuple([.bool(false)]))
         #expect(edit("4", "SetTextContents", [.string("x")]) == nil)
         scene.done = []
