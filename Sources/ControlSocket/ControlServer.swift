@@ -96,11 +96,13 @@ import Glibc
         var bytes: [UInt8] = []
         var isWatching = false
         var isBusy = false
+        private(set) var hasEnded = false
         var stopWatching: (@MainActor () -> Void)?
 
         init(_ descriptor: Int32) { self.descriptor = descriptor }
 
         func end() {
+            hasEnded = true
             stopWatching?()
             stopWatching = nil
             close(descriptor)
@@ -190,6 +192,8 @@ import Glibc
 
     /// Sends a line; closes the connection if the client's buffer is full, since the server never waits for a client.
     private func send(_ line: String, to client: Client) {
+        // Another file may have the descriptor of a client that was dropped for the line before.
+        guard !client.hasEnded else { return }
         let bytes = Array((line + "\n").utf8)
         let count = Glibc.send(client.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
         if count != bytes.count { drop(client) }

@@ -350,4 +350,33 @@ final class ControlServerTests {
         close(client)
         server.stop()
     }
+
+    @Test("Events for a client that was dropped before them do not go to the file that has its descriptor by then")
+    func reusedDescriptor() async throws {
+        let loop = Loop()
+        var watched: Int32 = -1
+        let server = try ControlServer(
+            path: path,
+            watch: { descriptor, action in
+                watched = descriptor
+                return loop.watch(descriptor, action)
+            }
+        ) { _ in .done }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        _ = send(client, "watch\n", 6, 0)
+        await loop.serve { server.isWatched }
+        var ends: [Int32] = [-1, -1], copy: Int32 = -1
+        server.onWatched = { _ in
+            // The server has just closed the descriptor: unless another thread has opened a file since, its number goes to one of these.
+            #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            copy = fcntl(ends[0], F_DUPFD, watched)
+        }
+        server.tell(Array(repeating: String(repeating: "x", count: 10_000), count: 1000))
+        #expect(!server.isWatched && copy >= watched)
+        var byte: UInt8 = 0
+        for end in ends { #expect(recv(end, &byte, 1, Int32(MSG_DONTWAIT)) < 0) }
+        for descriptor in ends + [copy, client] { close(descriptor) }
+        server.stop()
+    }
 }
