@@ -10,7 +10,8 @@ import TenFootViewGraph
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
     private let voice: VoiceControl
-    private var chord = VoiceChord([.playPause, .up], duration: 500_000)
+    private static let unheldChord = VoiceChord([.playPause, .up], duration: 500_000)
+    private var chord = unheldChord
     private var cursor = ReadingCursor()
     package private(set) var isOn = false
     /// Whether reading to the end is active, and whether it is paused.
@@ -33,7 +34,8 @@ import TenFootViewGraph
     func filter(_ events: [HostEvent], at now: UInt64) -> [HostEvent] {
         guard voice.isSpeaking else {
             if isOn { tree.stopReading() }
-            (isOn, taken) = (false, [])
+            // The releases of held buttons do not reach the chord.
+            (isOn, taken, chord) = (false, [], Self.unheldChord)
             return events
         }
         let (events, isChord) = chord.filter(events, at: now)

@@ -262,6 +262,27 @@ extension Hosted {
         #expect(page.spoken.last == "Top, button" && page.focusedLabel == "Top")
     }
 
+    @Test("A button released while the voice was silent does not form the chord of reading with one that is pressed later")
+    func chordAfterSilence() {
+        let page = Hosted {
+            VStack(spacing: 60) {
+                Button("One") {}
+                Button("Two") {}
+            }
+        }
+        page.startSpeaking()
+        page.session.setControl(.playPause, isDown: true)
+        page.settle()
+        page.session.voice.isSilenced = true
+        page.session.setControl(.playPause, isDown: false)
+        page.settle()
+        page.session.voice.isSilenced = false
+        page.press(.down)
+        #expect(page.focusedLabel == "Two")
+        page.press(.up)
+        #expect(page.focusedLabel == "One")
+    }
+
     @MainActor @Observable final class Chapter { var isShown = true }
 
     @Test("A text that disappears while it is read takes its outline away")
