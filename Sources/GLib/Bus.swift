@@ -72,6 +72,10 @@ package final class Bus: @unchecked Sendable {
         then: @escaping @Sendable (Result<Reply, Fault>) -> Void
     ) {
         GLibThread.shared.enqueue { [self] in
+            // The path may come from another service's reply. GLib neither makes such a call nor reports that it fails.
+            guard g_dbus_is_name(service) != 0, g_variant_is_object_path(path) != 0 else {
+                return then(.failure(Fault(name: "org.freedesktop.DBus.Error.InvalidArgs", message: "there is no such object")))
+            }
             connected { connection in
                 guard let connection else { return then(.failure(Fault(name: "", message: "there is no message bus"))) }
                 let answer = GLibAnswer { _, result in

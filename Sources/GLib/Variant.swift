@@ -26,11 +26,11 @@ package indirect enum Variant: Equatable, Sendable {
 
     package static func strings(_ texts: [String]) -> Variant { .array(of: "s", texts.map(Variant.string)) }
 
-    /// The GLib value, floating: the function it is passed to owns it.
+    /// The GLib value, floating: the function it is passed to owns it; `/`, no object, for a path that is none.
     package func make() -> OpaquePointer? {
         switch self {
         case .string(let text): g_variant_new_string(Self.valid(text))
-        case .path(let path): g_variant_new_object_path(path)
+        case .path(let path): g_variant_new_object_path(g_variant_is_object_path(path) != 0 ? path : "/")
         case .byte(let number): g_variant_new_byte(number)
         case .short(let number): g_variant_new_int16(number)
         case .unsignedShort(let number): g_variant_new_uint16(number)

@@ -34,7 +34,23 @@ struct BusTests {
         #expect(try answer.get() == [sent])
         #expect(try answer.get().first?.dictionary?["g"]?.number == 4_000_000_000)
         #expect(try answer.get().first?.dictionary?["l"]?.members?.compactMap(\.text) == ["x", "y"])
+        let wrong = Variant.dictionary(["a": .path("no path"), "b": .path("")])
+        let right = Variant.dictionary(["a": .path("/"), "b": .path("/")])
+        #expect(try await there.call("org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [wrong]).get() == [right])
         object.vanish()
+    }
+
+    @Test("A call to a path or a name that is none, as a service may give one, fails at once", .hangGuard)
+    func invalid() async throws {
+        let own = try TestBus()
+        let bus = Bus(.at(own.address)), name = "org.freedesktop.DBus"
+        for (name, path) in [(name, ""), (name, "no path"), (name, "/x/"), ("", "/")] {
+            guard case .failure(let fault) = await bus.call(name, path, "org.freedesktop.DBus", "GetId") else {
+                Issue.record("\(name) at \(path) has answered")
+                continue
+            }
+            #expect(fault.name == "org.freedesktop.DBus.Error.InvalidArgs" && !fault.isAbsent)
+        }
     }
 
     @Test("A bus that accepts connections and never answers is given up after a while, and delays no other bus", .hangGuard)
