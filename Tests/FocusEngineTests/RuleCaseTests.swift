@@ -199,8 +199,9 @@ func comeBetween() {
 
 @Test("DM12: An item that was already beside the path at the press does not block the way back")
 func aside() {
-    // Focus moves from the left column to the wide row below. The right column is nearer to that row, but already was before the press.
-    let stage = Stage(["left": [0, 0, 300, 90], "right": [400, 100, 300, 90], "wide": [0, 200, 700, 90]])
+    // Focus moves from the left column to the wide row below. The right column, which was added last, is nearer to that row, but already
+    // was before the press.
+    let stage = Stage(["left": [0, 0, 300, 90], "wide": [0, 200, 700, 90], "right": [400, 100, 300, 90]])
     let (map, id) = stage.map
     var memory = PathMemory()
     #expect(map.move(FocusMove(.down, from: .item(id("left"))), memory: &memory).target == .item(id("wide")))

@@ -251,3 +251,38 @@ func hairlines(_ axis: Axis) {
         #expect(map.move(FocusMove(heading, from: .cell(FocusID(9), 50)), memory: &memory).target == .cell(FocusID(9), next))
     }
 }
+
+@Test("DM8: A press that is decided again passes the cells that were made for it, and the range then has its own realised cells again")
+func decidedAgain() {
+    let range = FocusID(9)
+    for (realised, made, again, plain) in [(2..<3, 0..<3, 3, 0), (0..<5, 3..<4, 5, 5), (0..<5, 3..<6, 0, 5)] {
+        let map = FocusMap()
+        item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+        map.setRange(
+            range,
+            FocusRange(
+                axis: .vertical, origin: CGPoint(x: 0, y: 100), cellSize: CGSize(width: 50, height: 50), count: 10, realised: realised))
+        let press = FocusMove(.down, from: .item(FocusID(1)))
+        #expect(map.decide(press, onceMade: made, of: range).target == .cell(range, again))
+        #expect(map.decide(.move(press)).target == .cell(range, plain))
+        #expect(map.decide(press, onceMade: 0..<1, of: FocusID(1)).target == .cell(range, plain), "an item has no cells")
+    }
+}
+
+@Test("RL1, RL2: Lost focus passes cells that turned out to be empty, to other cells or items, and the range then has them again")
+func relocatedPastCells() {
+    let map = FocusMap()
+    let (range, rest) = (FocusID(9), FocusID(2))
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    item(2, CGRect(x: 0, y: 400, width: 50, height: 50), map)
+    map.setRange(
+        range, FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 100), cellSize: CGSize(width: 50, height: 50), count: 4))
+    _ = map.decide(.focus(FocusID(1), reveals: false))
+    map.remove(FocusID(1))
+    #expect(map.relocate(passing: [range: 0..<1, rest: 0..<1, FocusID(77): 0..<1]).target == .cell(range, 1))
+    #expect(map.relocate(passing: [range: 0..<Int.max]).target == .item(rest))
+    #expect(map.decide(.move(FocusMove(.up, from: .item(rest)))).target == .cell(range, 3))
+    map.remove(rest)
+    let decision = map.relocate(passing: [range: 0..<Int.max])
+    #expect(decision.target == nil && decision.reason == .empty && map.situation.focused == nil)
+}
