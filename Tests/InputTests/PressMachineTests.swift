@@ -222,6 +222,16 @@ struct PressMachineTests {
         #expect(heard.map { "\($0.device) \($0.words)" } == ["2 right began", "3 right began", "2 right cancelled", "3 right repeat 1"])
     }
 
+    @Test("Opposite directions held on two pads do not stop each other: the newer one repeats, also when the older is released")
+    func oppositePads() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.left, .down, time: 0, device: 2))
+        _ = machine.handle(ControlChange(.right, .down, time: 0, device: 3))
+        #expect(machine.advance(to: 400_000).map(\.words) == ["right repeat 1"])
+        _ = machine.handle(ControlChange(.left, .up, time: 410_000, device: 2))
+        #expect(machine.nextDeadline == 520_000)
+    }
+
     @Test("The deadline is the earlier of repeat and long press, and nil when nothing is held")
     func deadlines() {
         var machine = PressMachine()
