@@ -69,6 +69,51 @@ import Testing
         #expect(heard.words == ["press", "press", "double"])
     }
 
+    @Test("A single tap that waits for a second press is recognised when another control is pressed, whose presses are counted anew")
+    func nextControl() {
+        let heard = Heard()
+        let page = Hosted {
+            HStack {
+                ForEach(["a", "b"], id: \.self) { name in
+                    Button(name) {}
+                        .onTapGesture(count: 2) { heard.words.append("double \(name)") }
+                        .onTapGesture { heard.words.append("single \(name)") }
+                }
+            }
+        }
+        page.press(.select)
+        page.press(.right)
+        #expect(heard.words == [])
+        page.press(.select)
+        #expect(heard.words == ["single a"])
+        page.advance(by: 1)
+        #expect(heard.words == ["single a", "single b"])
+    }
+
+    private struct Leaving: View {
+        let heard: Heard
+        @State private var isShown = true
+        var body: some View {
+            VStack {
+                if isShown {
+                    Button("Leave") { isShown = false }
+                        .onTapGesture(count: 2) { heard.words.append("double") }
+                        .onTapGesture { heard.words.append("single") }
+                }
+                Button("Stay") {}
+            }
+        }
+    }
+
+    @Test("A single tap that waits for a second press is not recognised if its view is gone by then")
+    func goneMeanwhile() {
+        let heard = Heard()
+        let page = Hosted { Leaving(heard: heard) }
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "Stay" && heard.words == [])
+    }
+
     private struct Hiding: View {
         let heard: Heard
         @State private var isShown = true
