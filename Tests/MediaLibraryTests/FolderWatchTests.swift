@@ -58,8 +58,9 @@ import Testing
             mkdir(folder, 0o700)
             let time = timespec(tv_sec: 1000, tv_nsec: 0)
             utimensat(AT_FDCWD, folder, [time, time], 0)
-            written[folder] = try #require(FolderListing.written(folder))
+            written[folder] = FolderListing.written(folder)
         }
+        #expect(written.count == 3)
         for name in ["a/1", "c/1"] { make(name) }
         let watched = Watched(tree)
         #expect(watched.watch.follow(path("a", "b"), written: written))
