@@ -4,7 +4,7 @@ import TenFootRasterising
 
 /// Requests to a running app from outside its window and devices.
 extension AppSession {
-    /// Presses a control as a remote would, and releases it at once, or after a second if `isLong`.
+    /// Presses a control as a remote would, and releases it at once, or after a second if `isLong`; returns after the frame that handles it.
     ///
     /// While another program has the screen, only Home and Back have an effect, as from any device.
     package func press(_ control: RemoteControl, isLong: Bool) async {
@@ -12,6 +12,8 @@ extension AppSession {
         // A busy app would come to the release of a short press late, and take the press for a long one.
         if isLong { try? await Task.sleep(for: .seconds(1)) }
         setControl(control, isDown: false)
+        // Whoever asks next finds what the press has done.
+        while !input.isEmpty, !isSuspended, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
     }
 
     /// Opens a URL in the app, as another program would: in the next frame, when the views that receive it are there.
