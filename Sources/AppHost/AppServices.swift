@@ -182,7 +182,7 @@ import TenFootViewGraph
 
     // MARK: What goes on
 
-    /// Called before each frame that handles a press.
+    /// Called before each frame that handles a press, of a key that types a character too.
     public var onPress: (@MainActor () -> Void)?
 
     /// Called after each frame, and when another program takes the screen or gives it back; use it to observe changes, not to make them.

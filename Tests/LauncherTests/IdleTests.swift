@@ -89,6 +89,22 @@ struct IdleTests {
         #expect(try box.picture("mapper").brightest(in: CGRect(origin: .zero, size: canvas), of: canvas) > 200, "it is not dimmed")
     }
 
+    @Test("Typing on a keyboard counts as pressing: it keeps the screen saver away, and ends it")
+    func typing() throws {
+        try box("saver = \"black\"\nsaver_after = 1").play(
+            """
+            expect focus "app:alpha.desktop"
+            wait 45s
+            type "a"
+            wait 45s
+            expect focus "app:alpha.desktop"
+            wait 20s
+            expect focus "saver"
+            type "a"
+            expect focus "app:alpha.desktop"
+            """)
+    }
+
     @Test("A black screen saver makes no frames while it lasts")
     func blackRests() throws {
         struct Stats: Decodable { var frames: Int }

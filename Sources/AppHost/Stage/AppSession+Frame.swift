@@ -53,5 +53,12 @@ extension HostEvent {
         if case .press(let press) = self { press.phase == .began && press.control == control } else { false }
     }
 
-    fileprivate var isPress: Bool { if case .press(let press) = self { press.phase == .began } else { false } }
+    /// Whether someone presses something: a control, or a key that may be none.
+    fileprivate var isPress: Bool {
+        switch self {
+        case .press(let press): press.phase == .began
+        case .key(let key): key.phase == .down
+        default: false
+        }
+    }
 }

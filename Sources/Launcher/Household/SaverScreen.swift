@@ -54,6 +54,11 @@ struct SaverScreen: View {
         .onMoveCommand { _ in model.idle.wake() }
         .onPlayPauseCommand { model.idle.wake() }
         .onExitCommand { model.idle.wake() }
+        // Keys that are no control.
+        .onKeyPress(characters: .alphanumerics, phases: .up) { _ in
+            model.idle.wake()
+            return .handled
+        }
         .onAppear {
             if model.settings.saver == .photos { photos = model.library.photos }
             if model.settings.saver != .black { leaf() }
