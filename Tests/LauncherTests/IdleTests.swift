@@ -105,6 +105,30 @@ struct IdleTests {
             """)
     }
 
+    @Test("The screen saver does not cover the questions of the first start")
+    func firstStart() throws {
+        try box("first_run = true\nsaver = \"black\"\nsaver_after = 1").play("wait 300s\nexpect focus \"continue\"")
+    }
+
+    @Test("The screen saver waits for the end of a slide show, and for its full time after that")
+    func slideShow() throws {
+        let box = try box("saver = \"black\"\nsaver_after = 1")
+        for name in ["one", "two"] { try box.write("home/Pictures/\(name).png", Box.plain(red: 90, green: 90, blue: 90)) }
+        // After 200 s, with 6 s for each, the photo has changed 33 times.
+        try box.play(
+            """
+            expect focus "photo:one.png"
+            press play-pause
+            wait 200s
+            expect focus "photo:two.png"
+            press play-pause
+            wait 55s
+            expect focus "photo:two.png"
+            wait 10s
+            expect focus "saver"
+            """)
+    }
+
     @Test("A black screen saver makes no frames while it lasts")
     func blackRests() throws {
         struct Stats: Decodable { var frames: Int }
