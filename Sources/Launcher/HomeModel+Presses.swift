@@ -367,6 +367,8 @@ extension HomeModel {
             television?.boxStays()
             return show("\(reason)")
         }
+        // Nobody wants to be woken by what would otherwise play on.
+        if action == .sleep { showing == nil ? music.pause() : services.perform(.pause) }
         let done = services.beginWork()
         Task {
             // Not for a restart: the television would come back later than the machine.

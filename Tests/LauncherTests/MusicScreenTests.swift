@@ -1,5 +1,6 @@
 import Foundation
 import TenFootIsolation
+import TestSupport
 import Testing
 
 @Suite("Music on screen")
@@ -192,6 +193,29 @@ struct MusicScreenTests {
             press stop
             expect no text "One"
             """)
+    }
+
+    @Test(
+        "Music pauses when the box is sent to sleep",
+        .enabled(
+            if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func asleep() throws {
+        let box = try box(), logind = try Logind()
+        // The track is 5 s long.
+        try logind.play(
+            """
+            expect focus "album:Ann/Light"
+            press play-pause
+            expect playing "One"
+            press back
+            expect focus "Cancel"
+            press down
+            expect focus "Sleep"
+            press select
+            wait 20s
+            expect playing "One"
+            """, on: box)
     }
 
     /// Plays a script on the player of an album that is paused in its first track; `away` is moved off the disk once the player has been
