@@ -142,4 +142,32 @@ struct DisplayTests {
         let page = try #require(box.read("captures/storage.txt"))
         #expect(page.contains(/text "[0-9.]+ [MGTP]B of [0-9.]+ [MGTP]B free"/) && page.contains(/item "drive:[^"]+"/), "\(page)")
     }
+
+    @Test(
+        "The Storage page shows what has come since the settings were opened, and not what has gone",
+        arguments: [("mkdir home/Music", ""), ("mv home/Videos gone", "await focus \"no-drive\"\npress back\nawait no text \"No drive\"")])
+    func laterStorage(change: String, then: String) throws {
+        let box = try box()
+        try box.write("home/Videos/One.mkv", "")
+        // A folder comes or goes once the settings have been captured; the shell that waits for that ends with the launcher, too.
+        let wait = "while kill -0 $$ && [ ! -e captures/settings.txt ]; do sleep 0.1; done"
+        let run = try box.run(
+            """
+            press up
+            press right
+            press select
+            expect focus "theme"
+            capture settings
+            await file "plugged"
+            press down x40
+            expect focus "about"
+            press up x6
+            expect focus "storage"
+            press select
+            expect text "Drives"
+            await no text "\(box.path)/home/Videos"
+            \(then)
+            """, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(wait); \(change); touch plugged) & exec \"$@\"", "sh"])
+        #expect(run.status == 0, "\(run.errors)")
+    }
 }

@@ -89,10 +89,11 @@ import TenFootMediaLibrary
 
     // MARK: Drives
 
-    private func readDrives(_ model: HomeModel) async {
+    func readDrives(_ model: HomeModel) async {
         let folders = model.mediaFolders, done = model.services.beginWork()
         // A network disk may be unreachable; only this line waits for it.
-        drives = await Task.detached { Drive.holding(folders) }.value
+        let new = await Task.detached { Drive.holding(folders) }.value
+        if drives != new { drives = new }
         done()
     }
 

@@ -13,7 +13,12 @@ struct StorageScreen: View {
                 kind: .page(.storage, value: "")), model: model
         ) {
             ForEach(model.machine.drives) { drive in DriveLine(drive: drive, model: model) }
+            if model.machine.drives.isEmpty {
+                MachineLine(symbol: "externaldrive", title: "No drive", value: "", id: "no-drive", model: model) {}
+            }
         }
+        // Drives may have come and gone since the settings were opened.
+        .task { await model.machine.readDrives(model) }
     }
 }
 

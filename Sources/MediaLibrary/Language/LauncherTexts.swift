@@ -339,6 +339,7 @@ New	Neu
 Next	Nächster
 Next episode	Nächste Folge
 No Bluetooth adapter	Kein Bluetooth-Adapter
+No drive	Kein Laufwerk
 No remote or gamepad is connected: plug one in.	Weder Fernbedienung noch Gamepad ist verbunden: bitte anschließen.
 No sound output	Keine Tonausgabe
 No subtitles	Keine Untertitel
