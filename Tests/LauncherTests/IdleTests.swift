@@ -220,6 +220,31 @@ struct IdleTests {
         #expect(try logind.calls() == ["Suspend"])
     }
 
+    @Test(
+        "Music that plays keeps the box awake, but not the screen saver away",
+        .enabled(
+            if: Installed.has("ffmpeg", "dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "ffmpeg, dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func music() throws {
+        let box = try box("saver = \"black\"\nsaver_after = 1\nsleep_after = 1"), logind = try Logind()
+        try box.write("home/Music/Ann/Light/.keep", "")
+        _ = try Installed.run(
+            "/usr/bin/ffmpeg",
+            "-loglevel error -f lavfi -i anullsrc=r=8000:cl=mono -t 300 -metadata title=One".split(separator: " ").map(String.init)
+                + [box.path + "/home/Music/Ann/Light/01 One.flac"])
+        // Sleep would pause it.
+        try logind.play(
+            """
+            expect focus "album:Ann/Light"
+            press play-pause
+            expect playing "One"
+            wait 150s
+            expect focus "saver"
+            expect position 150s 5s
+            """, on: box)
+        #expect(try logind.calls() == [])
+    }
+
     /// A box with one film, a screen saver after a minute and sleep after two.
     private func filmBox(_ name: String, seconds: Int) throws -> Box {
         let box = try box("saver = \"black\"\nsaver_after = 1\nsleep_after = 2")
