@@ -136,6 +136,7 @@ extension HomeModel {
 
     /// Closes what can lie over any screen: settings, messages, menus and the question for the PIN.
     func closeDialogs() {
+        closings += 1
         isAskingAboutHidden = false
         (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown, isAskingPIN) = (false, false, false, false, false)
     }

@@ -35,6 +35,8 @@ import TenFootMediaLibrary
     var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
+    /// Grows whenever everything over the home screen is closed, with which the options of a tile close too.
+    var closings = 0
     var isSetting = false { didSet { if isSetting { settingsAtOpening = settings } } }
     /// The settings when their screen was opened last, whose values can be chosen again there.
     @ObservationIgnored private(set) var settingsAtOpening = LauncherSettings()

@@ -75,7 +75,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A long press or Menu opens a tile's options, and Back closes them with focus on that tile")
+    @Test("A long press or Menu opens a tile's options, and Back closes them with focus on that tile; Home closes them too")
     func options() throws {
         let box = try Box()
         try programs(box)
@@ -91,6 +91,13 @@ struct HomeTests {
             expect text "Add to favourites"
             press back
             expect focus "app:beta.desktop"
+            press left
+            press menu
+            expect text "Add to favourites"
+            press home
+            expect focus "app:alpha.desktop"
+            wait 1s
+            expect no text "Add to favourites"
             """)
     }
 

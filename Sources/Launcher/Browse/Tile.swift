@@ -33,6 +33,7 @@ struct TileOptions: View {
     let row: HomeRow.Kind?
     let siblings: [HomeItem]
     let model: HomeModel
+    @Environment(\.dismiss) private var dismiss
 
     private var isMusic: Bool { [.artist, .album, .track].contains(item.kind) }
     private var canPlay: Bool { item.kind == .album || item.kind == .artist || model.library.playable(item) != nil }
@@ -41,6 +42,7 @@ struct TileOptions: View {
     var body: some View {
         Text(verbatim: item.title).font(.text(size: 34, weight: .semibold)).lineLimit(2).multilineTextAlignment(.center)
             .padding(.bottom, 8)
+            .onChange(of: model.closings) { dismiss() }
         if canPlay { Button("Play") { model.play(item) } }
         if let show = model.slideShow(from: item, among: siblings) { Button("Slide show") { model.push(.photos(show)) } }
         if isMusic {
