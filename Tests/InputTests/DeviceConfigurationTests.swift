@@ -64,6 +64,23 @@ struct DeviceConfigurationTests {
         #expect(strokes(keyboard, .window(deliversHighKeys: true)) == [])
     }
 
+    @Test("A key that is held when its keyboard is opened types nothing by its repeats before it is pressed again")
+    func heldStroke() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: true)), firstID: 1)
+        let keyboard = DeviceDescription(name: "Keys", node: "/dev/input/event7", systemPath: "/sys/keys", keys: Set(1..<0x80), axes: [:])
+        let added = pipeline.add(keyboard, state: DeviceState(keys: [KeyCode.q]), beside: { [] })
+        let id = try #require(added)
+        func phases(_ values: Int32...) -> [KeyStroke.Phase] {
+            for value in values {
+                pipeline.receive(.key(KeyCode.q, value, at: 0), from: id)
+                pipeline.receive(.report(at: 0), from: id)
+            }
+            return pipeline.drain().compactMap { if case .stroke(let stroke) = $0 { stroke.phase } else { nil } }
+        }
+        #expect(phases(2, 2) == [])
+        #expect(phases(0, 1, 2) == [.up, .down, .repeat])
+    }
+
     @Test("Keys held on a keyboard go up when it is unplugged or another console is shown, or if an overflow swallowed their release")
     func endedStrokes() throws {
         func ups(_ lose: (inout DevicePipeline, Int) -> Void) throws -> [UInt16] {

@@ -185,7 +185,8 @@ package struct DevicePipeline: Sendable {
         switch stroke.phase {
         case .down: devices[id]?.strokes.insert(stroke.code)
         case .up: devices[id]?.strokes.remove(stroke.code)
-        case .repeat: break
+        // The key went down before the device was opened, or for something else, such as a child program.
+        case .repeat: guard devices[id]?.strokes.contains(stroke.code) == true else { return }
         }
         queue.append(.stroke(stroke))
     }
