@@ -146,6 +146,7 @@ import TenFootControls
         if !options.headless {
             session.readDevices(grabs: !options.noGrab)
             session.followServer()
+            session.followWallClock()
         }
         if let script {
             session.leavesAtRoot = false

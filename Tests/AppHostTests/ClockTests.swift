@@ -1,4 +1,5 @@
 import Foundation
+import TenFootTesting
 import Testing
 
 @testable import TenFootAppHost
@@ -28,6 +29,14 @@ struct ClockTests {
         let deadline = 0.1 + 0.2 + 1.5
         clock.advance(to: deadline)
         #expect(clock.now >= deadline)
+    }
+
+    @Test("Views show the time of day to which the machine's clock was set") @MainActor
+    func timeOfDay() {
+        let page = Hosted { TimelineView(.everyMinute) { Text(verbatim: "\(Int($0.date.timeIntervalSince1970))") } }
+        page.session.show(timeOfDay: Date(timeIntervalSince1970: 1_800_000_000))
+        page.settle()
+        #expect(page.texts == ["1800000000"])
     }
 
     @Test("A virtual clock reaches every time that it is advanced to, despite rounding")

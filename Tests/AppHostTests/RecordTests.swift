@@ -16,6 +16,7 @@ import Testing
             .wheel(CGPoint(x: 3, y: -4), by: CGSize(width: 0, height: 9)),
             .scenePhase(.inactive), .resize(CGSize(width: 10, height: 20)), .displayScale(2), .overscan(0.05),
             .setting(DisplayPreferences(environment: ["TENFOOT_APPEARANCE": "light"])), .picture(.file("/a b.png")),
+            .setting(WallClock(epoch: 1_704_102_083)),
         ]
         let answers = [
             PictureAnswer(source: 1, state: .size(nil)), PictureAnswer(source: 2, state: .failed("gone")),
@@ -30,7 +31,7 @@ import Testing
         let record = try FrameRecord(bytes)
         #expect(record.frames.count == 2 && record.start.canvas.width == 1920 && record.start.isHeadless)
         #expect(record.start.bytes + record.frames.flatMap(\.bytes) == bytes)
-        #expect(record.frames[1].events.count == 10 && record.frames[1].answers.count == 3 && record.frames[1].digest == .max)
+        #expect(record.frames[1].events.count == 11 && record.frames[1].answers.count == 3 && record.frames[1].digest == .max)
     }
 
     @Test("A damaged record does not crash the reader, and a changed bit in a frame is detected")

@@ -47,6 +47,9 @@ extension RecordWriter {
             put(15)
             put(times.delay)
             put(times.interval)
+        case .setting(let clock as WallClock):
+            put(16)
+            put(clock.epoch)
         case .setting(let setting):
             put(13)
             let display = setting as? DisplayPreferences ?? DisplayPreferences()
@@ -108,6 +111,7 @@ extension RecordReader {
             let delay = try double(), interval = try double()
             guard (0.01...10).contains(delay), (0.01...10).contains(interval) else { try fail() }
             return .setting(PressRepeat(delay: delay, interval: interval))
+        case 16: return .setting(WallClock(epoch: try double()))
         default: try fail()
         }
     }

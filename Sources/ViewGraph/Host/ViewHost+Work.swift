@@ -21,6 +21,16 @@ extension ViewHost {
         visit(rootNode)
         rootBox.invalidateSubtree()
     }
+    /// Tells every node that dates have other times of the scene's clock than before.
+    ///
+    /// O(nodes).
+    func datesChanged() {
+        func visit(_ node: _ViewNode) {
+            node.datesChanged()
+            for child in node.children + node.extraChildren { visit(child) }
+        }
+        visit(rootNode)
+    }
     package func isDirty(_ node: _ViewNode) -> Bool { bodies.isDirty(node) }
     package func clearDirty(_ node: _ViewNode) { bodies.clear(node) }
     package func forget(_ node: _ViewNode) { bodies.clear(node) }

@@ -59,6 +59,8 @@ import TenFootMotion
     /// Seconds since the start, from the last frame's input.
     package private(set) var time: TimeInterval = 0
     /// Seconds since 1970 at second zero; the app host sets it from the clock, headless runs keep this moment (1 January 2024, 9:41).
+    ///
+    /// Once views show dates, `WallClock` sets it.
     package var epoch: TimeInterval = 1_704_102_060
     package private(set) var size: CGSize
     /// When held actions repeat.

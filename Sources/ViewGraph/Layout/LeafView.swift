@@ -13,7 +13,7 @@ extension _LeafView {
 
 /// A box whose leaf follows the appearance, because it changes by itself while it is shown.
 @MainActor package protocol ShownBox: _LayoutBox {
-    /// Called when the leaf is shown or hidden.
+    /// Called when the leaf is shown or hidden, and when dates have other times of the scene's clock than before.
     func appearanceChanged()
 }
 
@@ -24,5 +24,6 @@ package final class LeafNode<V: _LeafView>: PrimitiveNode<V> {
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
     package override func viewChanged(from old: V) { view._updateBox(box, from: old) }
     package override func appearanceChanged() { (box as? any ShownBox)?.appearanceChanged() }
+    package override func datesChanged() { appearanceChanged() }
     package override func facetChanged(_ facet: Facet) { if facet == .paint { box.repaint() } else { box.invalidateLayout() } }
 }

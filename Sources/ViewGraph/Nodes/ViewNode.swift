@@ -88,6 +88,8 @@ public enum Facet: UInt64 {
     open func willUnmount() {}
     /// Called when the scope of appearance that the node follows is shown, hidden or covered.
     open func appearanceChanged() {}
+    /// Called when dates have other times of the scene's clock than before.
+    open func datesChanged() {}
 
     /// The scope of appearance that the node follows; nil for most nodes.
     private final var appearance: AppearanceScope?

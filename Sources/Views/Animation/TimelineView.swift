@@ -108,6 +108,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
         plan()
     }
 
+    override func datesChanged() {
+        madeAt = nil
+        appearanceChanged()
+    }
+
     override func willUnmount() {
         if let deadline { host.deadlines.cancel(deadline) }
         host.motion.cancel(self, .timeline)
