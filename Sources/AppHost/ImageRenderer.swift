@@ -30,7 +30,7 @@ import TenFootViewGraph
         // Render in a separate scene, so that what this content reads is not recorded as read by the calling view.
         return Dependencies.untracked {
             let host = ViewHost(
-                size: CGSize(width: 1920, height: 1080), services: services,
+                size: CGSize(width: 1920, height: 1080), services: services, isPicture: true,
                 root: PictureLayout(proposal: proposal, size: size) { ZStack { content } }.ignoresSafeArea())
             _ = host.frame(FrameInput(time: 0))
             let (width, height) = ((size.value.width * scale).rounded(.up), (size.value.height * scale).rounded(.up))

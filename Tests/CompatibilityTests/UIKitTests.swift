@@ -397,6 +397,15 @@ struct UIKitTests {
         #expect(sharp.width == 90 && sharp.rgb(30, 30) == [255, 0, 0] && sharp.alpha(31, 30) < 10)
     }
 
+    @Test("Work that waits for a scene does not begin in the picture of an ImageRenderer, but in the next scene")
+    func imageRendererScene() {
+        var scenes: [ObjectIdentifier] = []
+        CurrentScene.run { scenes.append(ObjectIdentifier($0)) }
+        #expect(ImageRenderer(content: Color.red.frame(width: 2, height: 2)).cgImage?.width == 2 && scenes.isEmpty)
+        let page = Hosted { Text("x") }
+        #expect(scenes == [ObjectIdentifier(page.host)])
+    }
+
     @Test("Stack views distribute their views equally, and autoresizing masks follow the superview")
     func layout() {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])

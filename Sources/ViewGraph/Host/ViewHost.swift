@@ -91,10 +91,13 @@ import TenFootMotion
     /// Whether there are writes that `withAnimation` must apply before its own.
     var isAwaitingFlush = false
     private var requestedFrame = true
+    private let isPicture: Bool
 
-    package init(size: CGSize, services: HostServices, root: some View) {
+    /// Creates a scene; one that is only drawn as a picture takes no work that waits for a scene.
+    package init(size: CGSize, services: HostServices, isPicture: Bool = false, root: some View) {
         self.size = size
         self.services = services
+        self.isPicture = isPicture
         displayScale = services.scale
         layers = LayerTree(size: size)
         Self.$current.withValue(self) { mount(root) }
@@ -104,7 +107,7 @@ import TenFootMotion
         DefaultEnvironment.establish(rootScope, self)
         rootScope.setObject(presentations.scene)
         isUpdating = true
-        CurrentScene.begin(in: self)
+        if !isPicture { CurrentScene.begin(in: self) }
         let anchor = RootNode(_NodeContext(host: self, parent: nil, scope: rootScope))
         rootNode = anchor
         focus.root = FocusLayer(view: anchor, isPresented: false)
@@ -148,7 +151,7 @@ import TenFootMotion
         counters.frames += 1
         output = FrameOutput()
         time = max(time, input.time)
-        CurrentScene.begin(in: self)
+        if !isPicture { CurrentScene.begin(in: self) }
         layout.beginFrame()
         for event in input.events where event.isSurroundings { handle(event) }
         settle()
