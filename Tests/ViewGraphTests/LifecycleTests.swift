@@ -110,6 +110,15 @@ import Testing
         }
     }
 
+    @Test("A task of the main actor begins in the main queue's next turn, and ends there if it waits for nothing")
+    func nextTurn() async {
+        let ear = Ear()
+        let stage = Stage(Block(10, 10).task { @MainActor in ear.heard.append("task") })
+        #expect(ear.heard.isEmpty && stage.host.runningTasks == 1)
+        await Task.yield()
+        #expect(ear.heard == ["task"] && stage.host.runningTasks == 0)
+    }
+
     @Test("A task restarts when its ID changes, and is cancelled when its view is removed", .hangGuard)
     func tasks() async {
         let (tasks, hand) = (Tasks(), Hand<Int>())

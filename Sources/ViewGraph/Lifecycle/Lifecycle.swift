@@ -15,7 +15,8 @@ final class AppearanceNode: AppearingNode<_AppearanceModifier> {
 package struct _TaskModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let priority: TaskPriority
-    let action: @Sendable () async -> Void
+    // `sending` has transferred the closure to the one task that runs it.
+    let action: UncheckedValue<@isolated(any) () async -> Void>
 
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { TaskNode(self, context) }
 }
@@ -36,7 +37,8 @@ final class TaskNode: AppearingNode<_TaskModifier> {
         let host = host
         host.taskStarted()
         task = Task(priority: modifier.priority) {
-            await action()
+            // Called here, a closure of the main actor begins without a way through another thread.
+            await action.value()
             host.taskEnded()
         }
     }
@@ -104,7 +106,7 @@ extension View {
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action).run))
+        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action)))
     }
 
     /// Runs a named task from the view's appearance on.
@@ -114,14 +116,14 @@ extension View {
         name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action).run))
+        modifier(_TaskModifier(id: nil, priority: priority, action: UncheckedValue(action)))
     }
     /// Runs a named task from the view's appearance on, and again whenever `id` changes.
     public func task<T: Equatable>(
         id value: T, name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action).run))
+        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action)))
     }
 
     /// Runs a task from the view's appearance on, and again whenever `id` changes.
@@ -129,7 +131,7 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action).run))
+        modifier(_TaskModifier(id: AnyHashable(EquatableID(value)), priority: priority, action: UncheckedValue(action)))
     }
 
     /// Runs a closure with the old and the new value when a value changes.
@@ -155,11 +157,6 @@ extension View {
     ) -> some View {
         modifier(_ChangeModifier(value: value, initial: false, place: SourcePlace(fileID, line)) { _, new in action(new) })
     }
-}
-
-extension UncheckedValue where Value == @isolated(any) () async -> Void {
-    // `sending` has transferred the closure to the one task that runs it.
-    @Sendable func run() async { await value() }
 }
 
 /// Makes any equatable value an identity; its hash is constant, since only equality is used.
