@@ -25,14 +25,12 @@ struct NetworkTests {
         let socket: Int32
         let port: UInt16
 
-        init(isDatagram: Bool = false, port: UInt16 = 0) throws {
+        /// Binds a socket to a port of its own; clients are refused until the server listens, which it does at once by default.
+        init(isDatagram: Bool = false, isListening: Bool = true) throws {
             let kind = Int32(isDatagram ? SOCK_DGRAM.rawValue : SOCK_STREAM.rawValue)
             socket = Glibc.socket(AF_INET, kind | Int32(SOCK_CLOEXEC.rawValue), 0)
-            var yes: Int32 = 1
-            setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, 4)
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = port.bigEndian
             address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
             var size = socklen_t(MemoryLayout<sockaddr_in>.size)
             let socket = socket
@@ -41,11 +39,22 @@ struct NetworkTests {
                     bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
                 }
             }
-            self.port = UInt16(bigEndian: address.sin_port)
+            port = UInt16(bigEndian: address.sin_port)
             try #require(isBound)
-            if !isDatagram { try #require(listen(socket, 4) == 0) }
+            if isDatagram {
+                Self.inThread(socket) { Self.echoDatagrams(socket) }
+            } else if isListening {
+                try listen()
+            }
+        }
+        func listen() throws {
+            let socket = socket
+            try #require(Glibc.listen(socket, 4) == 0)
+            Self.inThread(socket) { while Self.serve(accept(socket, nil, nil)) {} }
+        }
+        private static func inThread(_ socket: Int32, _ work: @escaping @Sendable () -> Void) {
             Thread.detachNewThread {
-                if isDatagram { Self.echoDatagrams(socket) } else { while Self.serve(accept(socket, nil, nil)) {} }
+                work()
                 // Close it only here: elsewhere, this thread could still use its number when another test has it already.
                 close(socket)
             }
@@ -144,14 +153,13 @@ struct NetworkTests {
 
     @Test("A refused NWConnection waits, and connects when it is restarted", .hangGuard)
     func refused() async throws {
-        var server: EchoServer? = try EchoServer()
-        let port = try #require(server).port
-        server = nil
-        let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: port), using: .tcp)
+        // The port stays bound, so that no other test gets it meanwhile.
+        let server = try EchoServer(isListening: false)
+        let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
         let told = started(connection)
         let refusal = NWConnection.State.waiting(.posix(.ECONNREFUSED))
         await told.hears("\(refusal)")
-        let later = try EchoServer(port: port)
+        try server.listen()
         // A change of the network's state meanwhile may have caused another attempt.
         while connection.state != .ready {
             connection.restart()
@@ -159,7 +167,7 @@ struct NetworkTests {
         }
         connection.cancel()
         await told.hears("cancelled")
-        withExtendedLifetime(later) {}
+        withExtendedLifetime(server) {}
     }
 
     @Test("UDP datagrams arrive one at a time", .hangGuard)
