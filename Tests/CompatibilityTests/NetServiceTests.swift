@@ -69,7 +69,7 @@ struct NetServiceTests {
         await delegate.hears("found Attic _films._tcp. local.")
         let found = try #require(delegate.services.first)
         #expect(found.port == -1 && found.hostName == nil && found.txtRecordData() == nil)
-        found.resolve(withTimeout: 30)
+        found.resolve(withTimeout: 3600)
         await delegate.hears("resolved")
         #expect(found.port == 8123 && found.hostName == "box.local.")
         let texts = NetService.dictionary(fromTXTRecord: try #require(found.txtRecordData()))
@@ -105,7 +105,7 @@ struct NetServiceTests {
         await delegate.hears("no search \(NetService.ErrorCode.unknownError.rawValue)")
         let service = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), avahi: avahi)
         service.delegate = delegate
-        service.resolve(withTimeout: 1)
+        service.resolve(withTimeout: 3600)
         await delegate.hears("not resolved \(NetService.ErrorCode.unknownError.rawValue)")
         service.publish()
         await delegate.hears("not published \(NetService.ErrorCode.unknownError.rawValue)")

@@ -35,9 +35,16 @@ struct WebSocketTests {
         }
     }
 
+    // When the whole suite runs, client and server may wait for a thread for a long time.
+    private let patience = 3600.0
+
+    private func patientRequest(_ address: String) throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: address)))
+        request.timeoutInterval = patience
+        return request
+    }
+
     private func withServer(_ body: (_ port: UInt16) async throws -> Void) async throws {
-        // When the whole suite runs, client and server may wait for a thread for a long time.
-        let patience = 3600.0
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), timeout: patience, logger: .disabled)
         await server.appendRoute("GET /talk") { request in
             let headers = ["X-Token", "Cookie"].compactMap { request.headers[HTTPHeader($0)] }.joined(separator: " ")
@@ -79,7 +86,7 @@ struct WebSocketTests {
         try await withServer { port in
             let listener = Listener()
             let session = URLSession(configuration: .default, delegate: listener, delegateQueue: nil)
-            var request = URLRequest(url: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            var request = try patientRequest("ws://127.0.0.1:\(port)/talk")
             request.setValue("secret", forHTTPHeaderField: "X-Token")
             let task = session._webSocketTask(with: request)
             #expect(task.state == .suspended)
@@ -114,7 +121,7 @@ struct WebSocketTests {
     @Test("A server that sends tens of megabytes which nobody receives is cut off; what has arrived can still be received", .hangGuard)
     func flood() async throws {
         try await withServer { port in
-            let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            let task = URLSession.shared._webSocketTask(with: try patientRequest("ws://127.0.0.1:\(port)/talk"))
             task.resume()
             try await task.send(.string("flood"))
             while task.state != .completed { try await Task.sleep(for: .milliseconds(2)) }
@@ -152,7 +159,7 @@ struct WebSocketTests {
         try await withServer { port in
             weak var gone: URLSessionWebSocketTask?
             do {
-                let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+                let task = URLSession.shared._webSocketTask(with: try patientRequest("ws://127.0.0.1:\(port)/talk"))
                 gone = task
                 task.resume()
                 try await task.send(.string("one"))
@@ -175,7 +182,7 @@ struct WebSocketTests {
             let wrong = ["ws://127.0.0.1:1/talk", "ws://127.0.0.1:\(port)/nothing", "ws://name.invalid/", "mailto:nobody", "ws://"]
             let codes: [URLError.Code?] = [.cannotConnectToHost, .badServerResponse, .cannotFindHost, .unsupportedURL, nil]
             for (address, code) in zip(wrong, codes) {
-                let task = URLSession.shared._webSocketTask(with: URL(string: address)!)
+                let task = URLSession.shared._webSocketTask(with: try patientRequest(address))
                 task.resume()
                 do {
                     _ = try await task.receive()
@@ -191,7 +198,7 @@ struct WebSocketTests {
     @Test("A message over maximumMessageSize closes the web socket", .hangGuard)
     func limit() async throws {
         try await withServer { port in
-            let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
+            let task = URLSession.shared._webSocketTask(with: try patientRequest("ws://127.0.0.1:\(port)/talk"))
             task.maximumMessageSize = 1000
             task.resume()
             try await task.send(.data(Data(count: 2000)))
