@@ -66,6 +66,7 @@ struct UIHostingTests {
         let log = Log(), outer = UIViewController(), inner = UIHostingController(rootView: Counter(log: log))
         outer.addChild(inner)
         outer.view.addSubview(inner.view)
+        inner.view.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
         inner.didMove(toParent: outer)
         let page = Hosted { ShownController(controller: outer).ignoresSafeArea() }
         page.press(.select)

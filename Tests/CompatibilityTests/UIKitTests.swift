@@ -260,7 +260,8 @@ struct UIKitTests {
             func updateUIView(_ view: UIView, context: Context) {}
         }
         let page = Hosted { Shown() }
-        #expect(!UIAccessibility.isVoiceOverRunning)
+        let isRunning = ViewHost.$current.withValue(page.host) { UIAccessibility.isVoiceOverRunning }
+        #expect(!isRunning)
         page.startSpeaking()
         let outline = page.accessibilityOutline
         #expect(outline.contains("button \"Volume\"") && outline.contains("40") && outline.contains("selected"), "\(outline)")

@@ -36,23 +36,25 @@ struct UIMarginTests {
 
     @Test("The layout margins of a controller's view keep to the safe area, unless the app forbids it")
     func safeArea() throws {
-        let page = Page(), inner = UIView()
-        let view = try #require(page.view)
-        inner.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(inner)
-        NSLayoutConstraint.activate([
-            inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-            inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
-            inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 100),
-        ])
-        view.layoutIfNeeded()
-        #expect(view.layoutMargins == UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
-        #expect(inner.frame == CGRect(x: 80, y: 60, width: 100, height: 100) && inner.layoutMargins.left == 8)
-        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(view.layoutMargins == UIEdgeInsets(top: 61, left: 82, bottom: 63, right: 84))
-        view.insetsLayoutMarginsFromSafeArea = false
-        view.layoutIfNeeded()
-        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && inner.frame.origin == CGPoint(x: 2, y: 1))
+        try inScene {
+            let page = Page(), inner = UIView()
+            let view = try #require(page.view)
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 100),
+            ])
+            view.layoutIfNeeded()
+            #expect(view.layoutMargins == UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
+            #expect(inner.frame == CGRect(x: 80, y: 60, width: 100, height: 100) && inner.layoutMargins.left == 8)
+            view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            #expect(view.layoutMargins == UIEdgeInsets(top: 61, left: 82, bottom: 63, right: 84))
+            view.insetsLayoutMarginsFromSafeArea = false
+            view.layoutIfNeeded()
+            #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && inner.frame.origin == CGPoint(x: 2, y: 1))
+        }
     }
 
     @Test("The safe area and a controller's additional insets reach the views inside, with their margins, and are reported once")

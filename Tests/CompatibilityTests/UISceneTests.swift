@@ -83,8 +83,10 @@ private final class Screen: UIViewController {
 struct UISceneTests {
     @Test("The scene delegate is made after the app starts, makes the window, and receives scene state changes and URLs")
     func life() throws {
-        AppDelegate.lines = []
         let application = UIApplication.shared
+        // The app follows the scene of another test, which may have left it in the background.
+        application.follow(.active)
+        AppDelegate.lines = []
         let windows = application.madeWindows
         // Restore the scene's state at the end, since the delegate's changes would affect every later test.
         let session = UIWindowScene.main.session, configuration = UIWindowScene.main.session.configuration
