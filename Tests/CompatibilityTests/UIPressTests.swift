@@ -109,6 +109,27 @@ struct UIPressTests {
         }
     }
 
+    @Test("a press goes to the focused view of its scene, also after focus has moved in another scene")
+    func focusOfScene() {
+        final class Pad: UIView {
+            var heard: [UIPress.PressType] = []
+            override var canBecomeFocused: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard += presses.map(\.type)
+                super.pressesBegan(presses, with: event)
+            }
+        }
+        let pads = (0..<2).map { _ in Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 100)) }
+        let pages = pads.map { pad in
+            let outer = UIView()
+            outer.addSubview(pad)
+            return Hosted { Shown(view: outer).ignoresSafeArea() }
+        }
+        #expect(pads.allSatisfy { $0.isFocused })
+        pages[0].press(.playPause)
+        #expect(pads[0].heard == [.playPause] && pads[1].heard.isEmpty)
+    }
+
     @Test("while the on-screen keyboard of a field is open, responders and gestures around the field receive no presses")
     func keyboard() {
         let player = Player(), field = UITextField()

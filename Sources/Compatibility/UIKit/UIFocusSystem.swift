@@ -58,8 +58,10 @@ public struct UIFocusHeading: OptionSet, Sendable {
     private static let shared = UIFocusSystem()
     private weak var focused: UIView?
 
-    /// The view in a hierarchy that has focus.
-    static func focused(in root: UIView) -> UIView? { shared.focused.flatMap { $0.isDescendant(of: root) ? $0 : nil } }
+    /// The view in a hierarchy that has focus in a scene.
+    static func focused(in root: UIView, of host: ViewHost) -> UIView? {
+        scene(of: host).focused.flatMap { $0.isDescendant(of: root) ? $0 : nil }
+    }
     /// The `UIView` that has focus.
     public var focusedItem: (any UIFocusEnvironment)? { focused }
     /// Always the same focus system: there is one per app.
@@ -137,7 +139,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
         return nil
     }
 
-    /// The focus state of a scene.
+    /// The focus state of a scene, released with it.
     private final class Scene {
         /// An appearance of a view that has focus.
         struct Claim {
@@ -155,14 +157,12 @@ public struct UIFocusHeading: OptionSet, Sendable {
         /// The heading of a move that was passed on, and how many times: environments could pass focus to each other without end.
         var passed: (heading: UIFocusHeading, count: Int)?
     }
-    private static var scenes: [ObjectIdentifier: Scene] = [:]
-    private static let lone = NSObject()
+    private static let lone = Scene()
+    private static func scene(of host: ViewHost?) -> Scene { host?.tables.table(Scene.self) { Scene() } ?? lone }
 
     /// Called when a view gains or loses focus in one of its appearances.
     static func focusMoved(_ isFocused: Bool, on view: UIView, at place: ObjectIdentifier) {
-        let host = UIApplication.host, key = ObjectIdentifier(host ?? lone)
-        let scene = scenes[key] ?? Scene()
-        scenes[key] = scene
+        let host = UIApplication.host, scene = Self.scene(of: host)
         scene.claims.removeAll { $0.place == place || $0.view == nil }
         if isFocused { scene.claims.append(.init(place: place, view: view)) }
         let now = scene.claims.last?.view
@@ -181,7 +181,6 @@ public struct UIFocusHeading: OptionSet, Sendable {
     private static func report(_ scene: Scene) {
         guard scene.isToReport else { return }
         scene.isToReport = false
-        defer { if scene.focused == nil, scene.reported == nil { scenes = scenes.filter { $1 !== scene } } }
         let (previous, next) = (scene.reported, scene.focused)
         guard previous !== next else { return scene.passed = nil }
         // The return after a refused move is not reported.
