@@ -89,6 +89,19 @@ struct UIMarginTests {
         }
     }
 
+    @Test("A label's size and scale are those of the scene that shows it, whichever scene's code asks")
+    func sceneOfLabel() {
+        let label = UILabel(), outer = UIView()
+        label.text = "iiii"
+        outer.addSubview(label)
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }, other = Hosted(text: .fixedAdvance) { Text("other") }
+        other.host.displayScale = 2
+        let asked = [page.host, other.host].map { host in
+            ViewHost.$current.withValue(host) { (size: label.intrinsicContentSize, scale: label.contentScaleFactor) }
+        }
+        #expect(asked[0].size.width > 0 && asked[0].size == asked[1].size && asked.allSatisfy { $0.scale == 1 })
+    }
+
     @Test("A view that preserves its superview's layout margins keeps clear of what reaches into it, and its own remain the least")
     func preserved() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

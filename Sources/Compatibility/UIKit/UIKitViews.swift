@@ -53,8 +53,8 @@ import TenFoot
     /// Lays out the text with its own fonts if it is attributed, else with `font`.
     private func layout(of text: String, width: CGFloat? = nil) -> TextLayout? {
         let lines = width == nil ? 0 : numberOfLines
-        return attributed.map { Measuring.layout(of: $0, in: font, width: width, lines: lines) }
-            ?? Measuring.layout(of: text, in: font, width: width, lines: lines)
+        return attributed.map { Measuring.layout(of: $0, in: font, width: width, lines: lines, host: scene) }
+            ?? Measuring.layout(of: text, in: font, width: width, lines: lines, host: scene)
     }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -79,10 +79,13 @@ import TenFoot
             return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
         }
         if let attributed {
-            let size = Measuring.layout(of: attributed, in: font)?.size ?? .zero
+            let size = Measuring.layout(of: attributed, in: font, host: scene)?.size ?? .zero
             return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
         }
-        let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map { Measuring.size(of: String($0), in: font) }
+        let scene = scene
+        let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map {
+            Measuring.size(of: String($0), in: font, host: scene)
+        }
         return CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.map(\.height).reduce(0, +).rounded(.up))
     }
 

@@ -315,13 +315,13 @@ extension UITextField {
     }
     /// The height of the text wrapped at a width, in points.
     private func height(in width: CGFloat) -> CGFloat {
-        let font: UIFont = font ?? .preferredFont(forTextStyle: .body)
-        let space = Measuring.size(of: " ", in: font)
+        let font: UIFont = font ?? .preferredFont(forTextStyle: .body), scene = scene
+        let space = Measuring.size(of: " ", in: font, host: scene)
         guard width > 0 else { return 0 }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { count, paragraph in
             var (lines, place) = (1, CGFloat.zero)
             for word in paragraph.split(separator: " ") {
-                let length = Measuring.size(of: String(word), in: font).width
+                let length = Measuring.size(of: String(word), in: font, host: scene).width
                 if place > 0, place + space.width + length > width { (lines, place) = (lines + 1, 0) }
                 place += (place > 0 ? space.width : 0) + length
             }

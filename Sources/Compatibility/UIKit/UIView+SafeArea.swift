@@ -3,14 +3,14 @@ import TenFoot
 import TenFootViewGraph
 
 extension UIView {
-    /// The canvas of the scene that shows its hierarchy, and the margins of it that a television may crop, in points; until it is shown, those
-    /// of the scene whose code is running.
+    /// The scene that shows its hierarchy; until it is shown, the one whose code is running.
+    var scene: ViewHost? { showingHost ?? UIApplication.host }
+    private var showingHost: ViewHost? { (superview ?? keeper)?.showingHost ?? host }
+    /// The canvas of its scene, and the margins of it that a television may crop, in points.
     var canvas: (bounds: CGRect, margins: UIEdgeInsets) {
-        guard let host = host ?? UIApplication.host else {
-            return (UIScreen.main.bounds, UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
-        }
-        let safe = RootBox.safeArea(of: host)
-        return (CGRect(origin: .zero, size: host.size), UIEdgeInsets(top: safe.minY, left: safe.minX, bottom: safe.minY, right: safe.minX))
+        guard let scene else { return (UIScreen.main.bounds, UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80)) }
+        let safe = RootBox.safeArea(of: scene)
+        return (CGRect(origin: .zero, size: scene.size), UIEdgeInsets(top: safe.minY, left: safe.minX, bottom: safe.minY, right: safe.minX))
     }
     /// The safe area insets without those that its controller adds.
     var inheritedSafeArea: UIEdgeInsets {

@@ -305,7 +305,7 @@ import TenFootViewGraph
     }
     /// The pixels per point of what it draws; by default the screen's.
     open var contentScaleFactor: CGFloat {
-        get { ownScale ?? UIScreen.main.scale }
+        get { ownScale ?? scene?.displayScale ?? 1 }
         set {
             ownScale = newValue > 0 ? newValue : nil
             setNeedsDisplay()
