@@ -29,7 +29,7 @@ package final class Bus: @unchecked Sendable {
     /// How long to wait before connecting again, in milliseconds.
     private let pause: UInt32
 
-    package init(_ address: Address, patience: UInt32 = 5000, pause: UInt32 = 1000) {
+    package init(_ address: Address, patience: UInt32 = 25_000, pause: UInt32 = 1000) {
         (self.address, self.patience, self.pause) = (address, patience, pause)
     }
 
@@ -51,9 +51,9 @@ package final class Bus: @unchecked Sendable {
 
     /// Calls a method and returns the members of its reply.
     ///
-    /// - Parameter seconds: how long an answer is waited for.
+    /// - Parameter seconds: how long an answer is waited for, usually as long as D-Bus itself does.
     package func call(
-        _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 5
+        _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 25
     ) async -> Result<[Variant], Fault> {
         await withCheckedContinuation { continuation in
             call(service, path, interface, method, arguments, seconds: seconds) { continuation.resume(returning: $0.map(\.arguments)) }

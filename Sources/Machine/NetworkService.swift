@@ -80,7 +80,7 @@ package struct NetworkService: Sendable {
     /// It needs only a few calls, since it is always on screen.
     package func link() async -> State.Link? {
         let owned = await bus.call(
-            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [.string(Self.name)], seconds: 5)
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [.string(Self.name)])
         guard case .success(let answer) = owned, answer.first?.flag == true,
             let active = await bus.property(Self.name, Self.path, Self.name, "ActiveConnections")?.members?.compactMap(\.text)
         else { return nil }
@@ -217,7 +217,7 @@ package struct NetworkService: Sendable {
     }
 
     private func call(
-        _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 5
+        _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 25
     ) async -> Result<[Variant], Bus.Fault> {
         await bus.call(Self.name, path, interface, method, arguments, seconds: seconds)
     }
