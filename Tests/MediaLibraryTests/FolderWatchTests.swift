@@ -174,7 +174,8 @@ import Testing
         chmod(tree.path + "/a", 0)
         let watched = Watched(tree)
         #expect(watched.watch.follow(path("a", "b")))
-        chmod(tree.path + "/a", 0o700)
+        // The kernel may tell it twice: of the folder, and of one in the folder around it.
+        watched.read { chmod(tree.path + "/a", 0o700) }
         #expect(await watched.next() == ["a"])
         make("a/1")
         #expect(await watched.next() == ["a"])
