@@ -98,10 +98,10 @@ struct ScreenSaverTests {
     func desktop() throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
-        try Data("wait 200ms\npress select\nwait 300ms".utf8).write(to: folder.file("script"))
+        try Data("wait 200ms\npress select\nawait file \"\(folder.path)/inhibited\"".utf8).write(to: folder.file("script"))
         var environment = ProcessInfo.processInfo.environment
         environment["WAYLAND_DISPLAY"] = nil
-        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]) { $1 }
+        environment.merge(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "MARKS": folder.path]) { $1 }
         let saver = try Child(
             Self.bus,
             [

@@ -1,6 +1,7 @@
 """Plays a desktop's screen saver and prints its calls. Run: dbus-run-session -- /usr/bin/python3 screen_saver.py APP OPTIONS...
 
-Prints `wait` for each Inhibit and `go on` for each UnInhibit, then the app's exit status (`ended`).
+Prints `wait` for each Inhibit and `go on` for each UnInhibit, then the app's exit status (`ended`). The first Inhibit makes the file
+`inhibited` in the folder $MARKS, for which the app's script waits: an app that has ended may be noticed before its call.
 """
 import os
 import subprocess
@@ -23,6 +24,8 @@ status = 1
 
 def called(connection, sender, path, face, method, arguments, invocation):
     print("wait" if method == "Inhibit" else "go on", flush=True)
+    if method == "Inhibit":
+        open(os.environ["MARKS"] + "/inhibited", "w").close()
     invocation.return_value(GLib.Variant("(u)", (7,)) if method == "Inhibit" else None)
 
 
