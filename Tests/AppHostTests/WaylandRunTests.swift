@@ -103,7 +103,7 @@ struct WaylandRunTests {
                 "press right\nwait 2s\ncapture \(name)", "--size", "\(size.0)x\(size.1)", "--capture-dir", folder.path + "/headless")
             #expect(headless.status == 0, "\(headless.errors)")
             let weston = try WaylandServer(.window(server), size: (640, 360), scale: 2, shell: shell)
-            try Data("press right\nwait 2s\ncapture \(name)\nwait 60s".utf8).write(to: folder.file("script"))
+            try Data("press right\nwait 2s\ncapture \(name)\nwait 600s".utf8).write(to: folder.file("script"))
             let app = try Fixture(
                 options + ["--script", folder.path + "/script", "--capture-dir", folder.path], environment: weston.environment)
             wait(for: folder.path + "/\(name).txt", of: app)
