@@ -27,6 +27,7 @@ struct AccessibleScreenTests {
         press back x2
         press down
         press select
+        \(Box.untilReturn)
         wait 1s
         press back
         press up x4

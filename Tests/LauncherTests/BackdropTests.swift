@@ -75,6 +75,7 @@ struct BackdropTests {
             expect text "Vault"
             press select
             await no text "Vault"
+            \(Box.untilReturn)
             wait 2s
             capture home
             """)

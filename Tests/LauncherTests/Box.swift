@@ -55,6 +55,9 @@ final class Box: Sendable {
         ].merging(sanitizerOptions) { own, _ in own }
     }
 
+    /// The line of a script that waits until a started program has ended, which may take long on a busy machine.
+    static let untilReturn = "await no text \"Hold Home to close it and come back. On a keyboard: hold F1 or Alt+Home.\""
+
     struct Run {
         let status: Int32
         let output: String

@@ -134,7 +134,7 @@ struct FolderTests {
             config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n[commands]\npicture = \"show-it %f\"\n")
         try box.write("home/Photos/a.png", Self.columns(4, rows: 4))
         try box.write("bin/show-it", "#!/bin/sh\necho \"$1\" > \"\(box.path)/shown\"\n", executable: true)
-        try box.play("press select\nexpect focus \"photo:a.png\"")
+        try box.play("press select\n\(Box.untilReturn)\nexpect focus \"photo:a.png\"")
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
     }
 

@@ -22,6 +22,7 @@ extension HomeTests {
             expect focus "app:zeta.desktop"
             expect text "Programs"
             await text "Zebra"
+            \(Box.untilReturn)
             wait 500ms
             press up
             expect focus "film:Zebra (2001).mkv"

@@ -204,6 +204,7 @@ struct HomeTests {
             wait 400ms
             expect text "Alpha is a favourite now."
             press select
+            \(Box.untilReturn)
             expect focus "app:alpha.desktop"
             press down
             wait 600ms

@@ -13,6 +13,7 @@ struct LaunchTests {
             press right
             expect focus "app:beta.desktop"
             press select
+            \(Box.untilReturn)
             expect focus "app:beta.desktop"
             expect no text "Starting Beta…"
             # Still in the row of programs, not in that of recents, which has come above.
@@ -30,6 +31,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            \(Box.untilReturn)
             expect focus "app:alpha.desktop"
             press right
             expect focus "app:beta.desktop"
@@ -56,6 +58,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            \(Box.untilReturn)
             wait 400ms
             expect text "Sick ended with error 3. It said: no display today"
             expect focus "app:sick.desktop"
@@ -69,6 +72,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            \(Box.untilReturn)
             wait 400ms
             expect text "Doomed was stopped by signal 9."
             """)
@@ -150,6 +154,7 @@ struct LaunchTests {
         try box.play(
             """
             press select
+            \(Box.untilReturn)
             expect focus "app:forker.desktop"
             """)
         #expect(box.read("fork.out") == "done\n")
@@ -200,7 +205,7 @@ struct LaunchTests {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\n[appearance]\ntheme = \"light\"\nreduce_motion = true\nhigh_contrast = true\n")
         try box.install("alpha", title: "Alpha", script: "env | grep TENFOOT_ | grep -v LAUNCH | sort > alpha.out")
-        try box.play("press select\nexpect focus \"app:alpha.desktop\"")
+        try box.play("press select\n\(Box.untilReturn)\nexpect focus \"app:alpha.desktop\"")
         #expect(
             box.read("alpha.out") == """
                 TENFOOT_APPEARANCE=light
@@ -220,7 +225,7 @@ struct LaunchTests {
         let box = try Box()
         try box.install("echoer", title: "Echoer", script: "printf '%s\\n' \"$@\" > args.out")
         try box.enter("echoer", title: "Echoer", command: "\(box.path)/bin/echoer \"a b\" ; touch pwned")
-        try box.play("press select\nexpect focus \"app:echoer.desktop\"")
+        try box.play("press select\n\(Box.untilReturn)\nexpect focus \"app:echoer.desktop\"")
         #expect(box.read("args.out") == "a b\n;\ntouch\npwned\n")
     }
 }

@@ -350,6 +350,7 @@ struct SettingsScreenTests {
             press right
             expect focus "app:edit.desktop"
             press select
+            \(Box.untilReturn)
             wait 400ms
             press up
             expect focus "app:edit.desktop"

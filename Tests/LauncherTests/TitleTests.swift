@@ -41,9 +41,11 @@ struct TitleTests {
             press right
             expect focus "trailer"
             press select
+            \(Box.untilReturn)
             expect focus "trailer"
             press left
             press select
+            \(Box.untilReturn)
             expect focus "play"
             press down
             expect focus "facts"
@@ -52,6 +54,7 @@ struct TitleTests {
             press back
             expect focus "film:Film (2001)/Film (2001).mkv"
             press play-pause
+            \(Box.untilReturn)
             expect focus "film:Film (2001)/Film (2001).mkv"
             """)
         #expect(box.read("played") == "Film (2001)-trailer.mkv\nFilm (2001).mkv\nFilm (2001).mkv\n")
@@ -81,6 +84,7 @@ struct TitleTests {
             press right
             expect focus "extra:The Making Of"
             press select
+            \(Box.untilReturn)
             expect focus "extra:The Making Of"
             press down
             expect focus "facts"
@@ -198,6 +202,7 @@ struct TitleTests {
             expect focus "episode:Show/Season 1/Show S01E02.mkv"
             expect text "S1 E2 · The Show"
             press play-pause
+            \(Box.untilReturn)
             """)
         #expect(box.read("played") == "Show S01E02.mkv\n")
     }
@@ -320,6 +325,7 @@ struct TitleTests {
                 expect focus "film:Film 10 (2001).mkv"
                 press right
                 press play-pause
+                \(Box.untilReturn)
                 press up
                 press left x3
                 expect focus "order"
@@ -363,6 +369,7 @@ struct TitleTests {
             expect focus "film:Film 10 (2001).mkv"
             press right
             press play-pause
+            \(Box.untilReturn)
             expect focus "film:Film 11 (2001).mkv"
             press left x8
             expect focus "film:Film 11 (2001).mkv"
