@@ -149,6 +149,7 @@ extension Digest {
         for run in layout.request.runs {
             add(run.string)
             add(run.font.size, run.tracking, run.baselineOffset)
+            if let room = run.room { add(room.width, room.ascent, room.descent) }
             add(run.font.weight)
             add(run.font.family ?? "")
             add(run.color)

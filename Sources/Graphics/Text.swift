@@ -21,8 +21,19 @@ package struct FontDescriptor: Hashable, Sendable {
 
 /// A run of text with one style.
 package struct TextRun: Hashable, Sendable {
-    /// The string of a run over which a symbol is drawn: a space at which no line breaks.
+    /// The string of a run over which a picture is drawn: a space at which no line breaks.
     package static let symbolSpace = "\u{a0}"
+
+    /// The room that a picture takes in a line, in points.
+    package struct Room: Hashable, Sendable {
+        package var width: CGFloat
+        /// Above and below the baseline.
+        package var ascent, descent: CGFloat
+
+        package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+            (self.width, self.ascent, self.descent) = (width, ascent, descent)
+        }
+    }
 
     package var string: String
     package var font: FontDescriptor
@@ -33,6 +44,8 @@ package struct TextRun: Hashable, Sendable {
     package var tracking: CGFloat = 0
     /// The distance above the baseline, in points.
     package var baselineOffset: CGFloat = 0
+    /// The room of the picture that is drawn over the run, whatever its font; nil for text.
+    package var room: Room?
 
     package init(_ string: String, font: FontDescriptor, color: RGBA) {
         self.string = string

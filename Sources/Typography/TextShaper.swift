@@ -177,11 +177,14 @@ import TenFootGraphics
         let attributes = pango_attr_list_new()
         var start = 0
         for (run, end) in zip(request.runs, text.ends) where end > start {
-            for attribute in self.attributes(of: run, scale: scale, isColored: request.isManyColored) {
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>, upTo end: Int) {
                 attribute.pointee.start_index = UInt32(start)
                 attribute.pointee.end_index = UInt32(end)
                 pango_attr_list_insert(attributes, attribute)
             }
+            for attribute in self.attributes(of: run, scale: scale, isColored: request.isManyColored) { add(attribute, upTo: end) }
+            // An ellipsis after a picture belongs to its run, and is text.
+            if let shape = run.room.flatMap({ shape(of: $0, scale: scale) }) { add(shape, upTo: min(end, start + run.string.utf8.count)) }
             start = end
         }
         // A word too long for its line is broken as SwiftUI breaks it: without a sign.
@@ -195,6 +198,14 @@ import TenFootGraphics
         }
     }
 
+    private static func pangoUnits(_ points: CGFloat) -> Int32 { points.isFinite ? Int32(max(-10_000, min(points, 10_000)) * units) : 0 }
+
+    private func shape(of room: TextRun.Room, scale: CGFloat) -> UnsafeMutablePointer<PangoAttribute>? {
+        let (ascent, descent) = (Self.pangoUnits(room.ascent * scale), Self.pangoUnits(room.descent * scale))
+        var rect = PangoRectangle(x: 0, y: -ascent, width: Self.pangoUnits(room.width * scale), height: ascent + descent)
+        return pango_attr_shape_new(&rect, &rect)
+    }
+
     private func attributes(of run: TextRun, scale: CGFloat, isColored: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
         var result: [UnsafeMutablePointer<PangoAttribute>?] = []
         if let description = fonts.description(of: run.font, scale: scale) {
@@ -202,9 +213,8 @@ import TenFootGraphics
             pango_font_description_free(description)
         }
         if run.font.hasMonospacedDigits { result.append(pango_attr_font_features_new("tnum=1")) }
-        func units(_ points: CGFloat) -> Int32 { points.isFinite ? Int32(max(-10_000, min(points * scale, 10_000)) * TextShaper.units) : 0 }
-        if run.tracking != 0 { result.append(pango_attr_letter_spacing_new(units(run.tracking))) }
-        if run.baselineOffset != 0 { result.append(pango_attr_rise_new(units(run.baselineOffset))) }
+        if run.tracking != 0 { result.append(pango_attr_letter_spacing_new(Self.pangoUnits(run.tracking * scale))) }
+        if run.baselineOffset != 0 { result.append(pango_attr_rise_new(Self.pangoUnits(run.baselineOffset * scale))) }
         if run.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
         if isColored {

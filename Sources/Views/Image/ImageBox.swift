@@ -62,8 +62,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             let environment = EnvironmentValues(scope: node.scope)
             let source = source(in: environment)
             guard case .symbol = source else {
-                let size = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) ?? waitingSize
-                return Look(size: image.points(size), weight: 400, baseline: nil)
+                return Look(size: image.points(naturalSize(of: source)), weight: 400, baseline: nil)
             }
             if case .symbol("") = source { return Look(size: .zero, weight: 400, baseline: nil) }
             let font = environment.fontDescriptor
@@ -73,16 +72,6 @@ final class ImageBox: DrawingBox, AccessibleBox {
                 ?? CGSize(width: pointSize * 1.2, height: pointSize * 1.2)
             // Align the middle of a symbol with the middle of capital letters beside it.
             return Look(size: size, weight: font.weight, baseline: size.height / 2 + font.size * 0.36)
-        }
-    }
-
-    private var waitingSize: CGSize {
-        let source = image.source
-        host.images.add(source, self)
-        // Read only the header to get the size: decode when the size on the screen is known.
-        switch host.services.images.state(of: source, pixelSize: .zero) {
-        case .loading(let pixels?), .ready(_, let pixels): return pixels
-        case .loading(nil), .failed: return .zero
         }
     }
 
@@ -179,5 +168,18 @@ final class ImageBox: DrawingBox, AccessibleBox {
         // A picture decoded at another size stays until the sharper one is available.
         guard picture.content == nil else { return }
         layer.content = .fill(Path(rect), .color(SystemColor.primary.rgba(in: environment).opacity(0.06)), isEvenOdd: false)
+    }
+}
+
+extension _LayoutBox {
+    /// The own size of a picture that is no symbol; zero until it is known, when the box is laid out again.
+    final func naturalSize(of source: ImageSource) -> CGSize {
+        if let known = host.services.images.naturalSize(of: source, pointSize: 0, weight: 400) { return known }
+        host.images.add(source, self)
+        // Read only the header to get the size: decode when the size on the screen is known.
+        switch host.services.images.state(of: source, pixelSize: .zero) {
+        case .loading(let pixels?), .ready(_, let pixels): return pixels
+        case .loading(nil), .failed: return .zero
+        }
     }
 }

@@ -135,7 +135,7 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
             segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
             note(text.pieces, "%@", nil)
         }
-        /// Adds a symbol; other pictures are not shown in text.
+        /// Adds a symbol or a picture.
         public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
     }
 }

@@ -1,67 +1,74 @@
 import TenFootViewGraph
 
-// A symbol in a text is a separate piece: a space as wide as the symbol. The symbol is drawn there after the text has been laid out.
+// A picture in a text is a separate piece: a space as wide as the picture, which is drawn there after the text has been laid out.
 extension Text {
-    /// Creates a text of a symbol in the size and weight of the font; other pictures are not shown in text.
+    /// Creates a text of a symbol in the size and weight of the font, or of another picture in its own size, on the baseline.
     ///
     /// Source: SwiftUI Text.init(_: Image).
     public init(_ image: Image) {
-        guard case .symbol(let name) = image.source, !name.isEmpty else {
+        if case .symbol("") = image.source {
             self.init(pieces: [])
             return
         }
         var piece = Piece(TextRun.symbolSpace)
-        piece.symbol = name
+        piece.picture = image
         piece.spoken = image.spokenName ?? ""
         self.init(pieces: [piece])
     }
 
-    /// The symbols by the indices of their pieces.
-    private func symbols(in environment: EnvironmentValues) -> [Int: ImageSource] {
-        var symbols: [Int: ImageSource] = [:]
-        for (index, piece) in pieces.enumerated() {
-            if let name = piece.symbol { symbols[index] = .symbol(environment.symbolVariants.name(of: name)) }
+    /// The pictures with the indices of their pieces, in order; symbols are in the environment's variant.
+    private func pictures(in environment: EnvironmentValues) -> [(index: Int, image: Image)] {
+        pieces.enumerated().compactMap { index, piece in
+            guard var image = piece.picture else { return nil }
+            if case .symbol(let name) = image.source { image.source = .symbol(environment.symbolVariants.name(of: name)) }
+            return (index, image)
         }
-        return symbols
     }
 
     @MainActor private func size(
-        of symbol: ImageSource, _ font: FontDescriptor, _ environment: EnvironmentValues, _ services: HostServices
+        of image: Image, _ font: FontDescriptor, _ environment: EnvironmentValues, in box: _LayoutBox
     ) -> CGSize {
-        services.images.naturalSize(of: symbol, pointSize: font.size * environment.imageScale.factor, weight: font.weight) ?? .zero
+        guard image.isSymbol else { return image.points(box.naturalSize(of: image.source)) }
+        let pointSize = font.size * environment.imageScale.factor
+        return box.host.services.images.naturalSize(of: image.source, pointSize: pointSize, weight: font.weight) ?? .zero
     }
 
-    /// Makes the spaces of the symbols as wide as these.
-    @MainActor func makeRoomForSymbols(in request: inout TextRequest, _ environment: EnvironmentValues, _ services: HostServices) {
-        for (index, symbol) in symbols(in: environment) {
+    /// Makes the spaces of the pictures as wide as these, and the lines of pictures that are no symbols as high.
+    @MainActor func makeRoomForPictures(in request: inout TextRequest, _ environment: EnvironmentValues, in box: _LayoutBox) {
+        for (index, image) in pictures(in: environment) {
             var space = request.runs[index]
             space.tracking = 0
-            let width = services.text.layout(TextRequest(runs: [space])).size.width
-            request.runs[index].tracking = size(of: symbol, space.font, environment, services).width - width
+            let line = box.host.services.text.layout(TextRequest(runs: [space]))
+            let size = size(of: image, space.font, environment, in: box)
+            space.room = TextRun.Room(
+                width: size.width, ascent: max(line.firstBaseline, image.isSymbol ? 0 : size.height),
+                descent: line.size.height - line.firstBaseline)
+            request.runs[index] = space
         }
     }
 
-    /// What a laid out text shows: the text, and its symbols.
-    @MainActor func content(_ layout: TextLayout, _ environment: EnvironmentValues, _ services: HostServices) -> LayerContent {
+    /// What a laid out text shows: the text, and its pictures.
+    @MainActor func content(_ layout: TextLayout, _ environment: EnvironmentValues, in box: _LayoutBox) -> LayerContent {
         let words = LayerContent.text(layout, origin: .zero)
-        let symbols = symbols(in: environment)
-        guard !symbols.isEmpty, let glyphs = layout.engine as? any TextGlyphs else { return words }
+        let pictures = Dictionary(uniqueKeysWithValues: pictures(in: environment).map { ($0.index, $0.image) })
+        guard !pictures.isEmpty, let glyphs = layout.engine as? any TextGlyphs else { return words }
         let drawn = glyphs.lines.flatMap(\.stretches).compactMap { stretch -> LayerContent? in
-            guard let symbol = symbols[stretch.run] else { return nil }
+            guard let image = pictures[stretch.run] else { return nil }
             let run = layout.request.runs[stretch.run]
-            let natural = size(of: symbol, run.font, environment, services)
+            let natural = size(of: image, run.font, environment, in: box)
             guard natural.width > 0 else { return nil }
             // The text may have been shrunk to fit.
             let scale = stretch.bounds.width / natural.width
             let height = natural.height * scale
-            // The middle of a symbol is in the middle of capital letters, as in an image beside a text.
-            let y = stretch.bounds.origin.y - run.font.size * scale * 0.36 - height / 2
+            // The middle of a symbol is in the middle of capital letters, as in an image beside a text; other pictures are on the baseline.
+            let baseline = stretch.bounds.origin.y
+            let y = image.isSymbol ? baseline - run.font.size * scale * 0.36 - height / 2 : baseline - height
             var content = ImageContent(
-                source: symbol, rect: CGRect(x: stretch.bounds.origin.x, y: y, width: stretch.bounds.width, height: height))
-            content.weight = run.font.weight
-            content.tint = run.color
+                source: image.source, rect: CGRect(x: stretch.bounds.origin.x, y: y, width: stretch.bounds.width, height: height))
+            if image.isSymbol { content.weight = run.font.weight }
+            if image.isTemplate { content.tint = run.color }
             return .image(content)
         }
-        return .drawing([words] + drawn)
+        return box.withPictures(.drawing([words] + drawn))
     }
 }

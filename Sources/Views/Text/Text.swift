@@ -14,8 +14,8 @@ public struct Text: Hashable, Sendable {
         var spoken: String?
         /// The heading level; nil if the piece is not a heading.
         var heading: AccessibilityHeadingLevel?
-        /// The name of the symbol that is drawn over the piece, which is a space.
-        var symbol: String?
+        /// The symbol or picture that is drawn over the piece, which is a space.
+        var picture: Image?
         /// The time that the piece shows, if it updates automatically.
         var clock: ClockText?
         package init(_ string: String) { self.string = string }

@@ -58,12 +58,13 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         let (read, sizer) = Dependencies.track(node, .layout) {
             let values = EnvironmentValues(scope: node.scope)
             var read = text.request(in: values)
-            text.makeRoomForSymbols(in: &read.request, values, host.services)
+            text.makeRoomForPictures(in: &read.request, values, in: self)
             return (read, values.textSizer)
         }
         var leastHeight: CGFloat = 0
         if read.leastLines > 0, let first = read.request.runs.first {
             var lines = first
+            lines.room = nil
             lines.string = Array(repeating: "X", count: read.leastLines).joined(separator: "\n")
             var request = read.request
             request.runs = [lines]
@@ -135,7 +136,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
             return draw(LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes)), styles, by: renderer.renderer)
         }
         endRendering()
-        let content = text.content(layout, EnvironmentValues(scope: node.scope), host.services)
+        let content = text.content(layout, EnvironmentValues(scope: node.scope), in: self)
         // A gradient spans the whole text: draw the gradient with the text as its mask.
         if let style = styles.first, styles.allSatisfy({ $0 == style }), layout.lineCount > 0,
             let fill = style.gradient(Path(layout.inkBounds), in: CGRect(origin: .zero, size: layout.size))
@@ -253,7 +254,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         request.width = nil
         request.minimumScaleFactor = 1
         let whole = host.services.text.layout(request)
-        let shown = text.content(whole, environment, host.services)
+        let shown = text.content(whole, environment, in: self)
         if let marquee, marquee.fits(shown, size) { return }
         stopMarquee()
         layer.content = nil

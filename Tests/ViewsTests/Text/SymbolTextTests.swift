@@ -1,13 +1,17 @@
 import Foundation
 import TenFootControls
 import TenFootTesting
+import TenFootViewGraph
+import TestSupport
 import Testing
 
 @testable import TenFootViews
 
 @MainActor @Suite("Symbols in text") struct SymbolTextTests {
     /// The texts and symbols that a page draws as one content.
-    private func parts(_ page: Hosted) -> (texts: [TextLayout], symbols: [ImageContent]) {
+    private func parts(_ page: Hosted) -> (texts: [TextLayout], symbols: [ImageContent]) { parts(page.host) }
+
+    private func parts(_ host: ViewHost) -> (texts: [TextLayout], symbols: [ImageContent]) {
         var texts: [TextLayout] = []
         var symbols: [ImageContent] = []
         func walk(_ layer: Layer) {
@@ -19,7 +23,7 @@ import Testing
             }
             for child in layer.children { walk(child) }
         }
-        walk(page.host.layers.root)
+        walk(host.layers.root)
         return (texts, symbols)
     }
 
@@ -36,6 +40,20 @@ import Testing
         #expect(abs(star.rect.minX) < 1 && star.rect.width > 20 && star.rect.maxX < text.size.width - 40)
         #expect(star.rect.midY > 0 && star.rect.midY < text.size.height)
         #expect(star.tint == text.request.runs[0].color && star.tint != text.request.runs[1].color)
+    }
+
+    @Test("A symbol is as large alone, at the start and at the end of a text as in the middle of it")
+    func sizes() throws {
+        func width(_ text: Text) throws -> CGFloat {
+            try #require(parts(Hosted { text.font(.system(size: 40)) }).symbols.first).rect.width
+        }
+        let (star, word) = (Text(Image(systemName: "star.fill")), Text(verbatim: "a"))
+        let middle = try width(word + star + word)
+        #expect(middle > 30)
+        for text in [star, star + word, word + star] {
+            let found = try width(text)
+            #expect(abs(found - middle) < 0.5)
+        }
     }
 
     @Test("A symbol in a literal is drawn in the environment's variant, and read by its name")
@@ -57,8 +75,33 @@ import Testing
         #expect(page.texts == [" Rate"])
     }
 
-    @Test("A picture that is no symbol takes no space in a text")
-    func picture() {
-        #expect((Text(Image(path: "/a.png")) + Text(verbatim: "a")).string == "a")
+    /// A scene that measures text as on a screen, in which a picture is known.
+    private func scene(_ picture: ImageSource, _ size: CGSize, _ root: some View) -> ViewHost {
+        let images = KnownImages()
+        images.states[picture] = .ready(Bitmap(width: 8, height: 8), pixelSize: size)
+        let services = HostServices(text: Hosted { Color.clear }.host.services.text, images: images)
+        let host = ViewHost(size: CGSize(width: 1920, height: 1080), services: services, root: root)
+        _ = host.frame(FrameInput(time: 0))
+        return host
+    }
+
+    @Test("A picture in a text is drawn in its own size on the baseline, and makes the line as high", arguments: [20, 200] as [CGFloat])
+    func picture(height: CGFloat) throws {
+        let text = Text("\(Image("badge")) 95 %").font(.system(size: 40))
+        let host = scene(.asset("badge"), CGSize(width: 70, height: height), text)
+        let (texts, pictures) = parts(host)
+        let (layout, badge) = (try #require(texts.first), try #require(pictures.first))
+        #expect(texts.count == 1 && pictures.count == 1 && badge.source == .asset("badge") && badge.bitmap != nil && badge.tint == nil)
+        #expect(abs(badge.rect.minX) < 1 && abs(badge.rect.width - 70) < 1 && abs(badge.rect.height - height) < 1)
+        #expect(abs(badge.rect.maxY - layout.firstBaseline) < 1 && badge.rect.minY > -2 && layout.size.width > 120)
+        #expect(text.spokenString == "badge 95 %")
+    }
+
+    @Test("A template in a text is drawn in the colour of its piece, and an empty name of a symbol is nothing")
+    func template() {
+        let badge = Text(Image("badge").renderingMode(.template)).foregroundColor(.yellow)
+        let (texts, pictures) = parts(scene(.asset("badge"), CGSize(width: 20, height: 20), badge + Text(verbatim: "a")))
+        #expect(pictures.count == 1 && pictures.first?.tint == texts.first?.request.runs.first?.color)
+        #expect((Text(Image(systemName: "")) + Text(verbatim: "a")).string == "a")
     }
 }
