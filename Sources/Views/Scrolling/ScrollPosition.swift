@@ -151,8 +151,10 @@ public struct ScrollPosition: Equatable {
         case .offset(let y, .vertical): box.setOffset(CGPoint(x: box.contentOffset.x, y: y), animation)
         case .edge(.top): box.setOffset(CGPoint(x: box.contentOffset.x, y: 0), animation)
         case .edge(.bottom): box.setOffset(CGPoint(x: box.contentOffset.x, y: largest.y), animation)
-        case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)
-        case .edge(.trailing): box.setOffset(CGPoint(x: largest.x, y: box.contentOffset.y), animation)
+        // Offsets count from the left in either layout direction.
+        case .edge(let edge):
+            let isRight = (edge == .leading) == box.isMirrored
+            box.setOffset(CGPoint(x: isRight ? largest.x : 0, y: box.contentOffset.y), animation)
         }
     }
 }

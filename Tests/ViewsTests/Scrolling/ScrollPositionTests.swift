@@ -122,4 +122,22 @@ private struct Shelf: View {
         #expect(reach.read()?.isPositionedByUser == true)
         #expect(reach.read()?.viewID(type: Int.self) == Int((scene.scroll.contentOffset.x + 1) / 250))
     }
+
+    @Test("The leading edge is where the content begins, also from right to left", arguments: [false, true])
+    func edges(isMirrored: Bool) {
+        let reach = Reach<ScrollPosition>()
+        let scene = Stage.scrolling {
+            Positioned(reach: reach).environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        func offset(at edge: Edge) -> CGFloat {
+            var wish = ScrollPosition(idType: Int.self)
+            wish.scrollTo(edge: edge)
+            reach.write(wish)
+            scene.rest()
+            return scene.scroll.contentOffset.x
+        }
+        #expect(scene.scroll.contentOffset.x == (isMirrored ? 9000 : 0))
+        #expect(offset(at: .trailing) == (isMirrored ? 0 : 9000))
+        #expect(offset(at: .leading) == (isMirrored ? 9000 : 0))
+    }
 }
