@@ -96,7 +96,11 @@ public struct ScrollPosition: Equatable {
     nonisolated static func == (one: ScrollPositionLink, other: ScrollPositionLink) -> Bool { one === other }
 
     func ask(_ position: ScrollPosition) {
-        guard let wish = position.wish else { return }
+        guard let wish = position.wish else {
+            // The next position is a new request, even if it is the last one again.
+            (wanted, done) = (nil, nil)
+            return
+        }
         wanted = (wish, position.serial)
         transaction = Transaction.current
         follow()

@@ -140,4 +140,30 @@ private struct Shelf: View {
         #expect(offset(at: .trailing) == (isMirrored ? 0 : 9000))
         #expect(offset(at: .leading) == (isMirrored ? 9000 : 0))
     }
+
+    @Test("An id that is set again after nil is scrolled to again")
+    func again() {
+        struct Row: View {
+            let reach: Reach<Int>
+            @State var id: Int?
+            var body: some View {
+                let _ = (reach.read = { id }, reach.write = { id = $0 })
+                ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<40) { Tile("\($0)", width: 250) } } }.scrollPosition(id: $id)
+            }
+        }
+        let reach = Reach<Int>()
+        let scene = Stage.scrolling { Row(reach: reach) }
+        reach.write(12)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 2250)
+        scene.scroll.setOffset(.zero)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 0 && reach.read() == 12)
+        reach.write(nil)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 0)
+        reach.write(12)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 2250)
+    }
 }
