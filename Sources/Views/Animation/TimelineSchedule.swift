@@ -72,7 +72,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     package let isPaused: Bool
     /// Dates at least `minimumInterval` seconds apart, nil for every frame; none while paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        interval = minimumInterval
+        // No frame is shorter than a millisecond.
+        interval = minimumInterval.flatMap { $0 > 0.001 ? $0 : nil }
         isPaused = paused
     }
     /// The dates; without an interval the view updates with every frame instead.

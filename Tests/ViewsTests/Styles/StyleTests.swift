@@ -62,6 +62,16 @@ import Testing
         #expect(stage.host.output.nextDeadline == 20)
     }
 
+    @Test("A TimelineView with a minimum interval of zero, or of nearly zero, updates with every frame", arguments: [0, 1e-9] as [Double])
+    func noInterval(interval: Double) {
+        let stage = Stage {
+            TimelineView(.animation(minimumInterval: interval)) { Text("\(Int($0.date.timeIntervalSince1970) % 100)") }
+        }
+        #expect(stage.frame(of: "60") != nil && stage.host.needsFrame)
+        stage.step(to: 3)
+        #expect(stage.frame(of: "63") != nil)
+    }
+
     @Test("A TimelineView of explicit dates is given the latest date that has passed")
     func explicitDates() {
         let dates = [0, 10, 20].map { Date(timeIntervalSince1970: 1_704_102_060 + $0) }
