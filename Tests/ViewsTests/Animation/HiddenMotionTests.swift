@@ -218,14 +218,33 @@ private struct Presenting<Content: View, Cover: View>: View {
         #expect(stage.frame(of: "70") != nil && abs(faintest(stage) - 0.875) < 0.001)
     }
 
-    @Test("Under a cover through which it can be seen everything goes on")
-    func seenThrough() {
+    /// The grounds of a cover that do not hide all of the scene.
+    private struct Ground: View {
+        let number: Int
+        var body: some View {
+            switch number {
+            case 0: Color.clear
+            case 1: Color.black.opacity(0.9)
+            case 2: black.opacity(0.9)
+            case 3: black.offset(x: 10)
+            case 4: black.scaleEffect(0.9)
+            case 5: black.blur(radius: 5)
+            case 6: black.clipShape(Circle())
+            case 7: black.mask { black.opacity(0.5) }
+            default: black.hidden()
+            }
+        }
+        private var black: some View { Rectangle().fill(.black) }
+    }
+
+    @Test("Under a cover that does not hide all of the scene everything goes on", arguments: 0..<9)
+    func seenThrough(ground: Int) {
         let model = model
         let stage = Stage {
             Presenting(model: model) {
                 Pulse()
             } cover: {
-                Text("over").presentationBackground(.clear)
+                Text("over").presentationBackground { Ground(number: ground) }
             }
         }
         model.isCovered = true
