@@ -167,6 +167,24 @@ private final class Page: UIViewController {
         #expect(glass.life == Self.appeared && below.life.count == 8 && below.view.window != nil)
     }
 
+    @Test("a controller that is dismissed takes with it what it presents, which is not there when it is presented again")
+    func nested() {
+        let below = Page(), middle = Page(), top = Page()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: below).ignoresSafeArea() }
+        below.present(middle, animated: false)
+        page.settle()
+        middle.present(top, animated: false)
+        page.settle()
+        #expect(middle.life == Self.appeared + Self.disappeared && top.life == Self.appeared)
+        below.dismiss(animated: false)
+        page.settle()
+        #expect(top.life == Self.appeared + Self.disappeared && middle.life.count == 5 && below.life.suffix(3) == Self.appeared[...])
+        #expect(middle.presentedViewController == nil && top.presentingViewController == nil)
+        below.present(middle, animated: false)
+        page.settle()
+        #expect(middle.life.suffix(3) == Self.appeared[...] && middle.life.count == 8 && top.life.count == 5)
+    }
+
     @Test("a tab's controller disappears and appears with its tab bar controller when another controller covers that")
     func coveredTabs() {
         let first = Page(), above = Page(), tabs = UITabBarController()

@@ -13,12 +13,7 @@ import TenFootAppleFoundation
     public private(set) var children: [UIViewController] = []
     /// The parent controller.
     public private(set) weak var parent: UIViewController?
-    private var shownOver: UIViewController? {
-        didSet {
-            presentation.count()
-            presentedChanged()
-        }
-    }
+    private var shownOver: UIViewController?
     func presentedChanged() {}
     private weak var shownBy: UIViewController?
     /// The controller that it or one of its ancestors presents.
@@ -263,6 +258,8 @@ import TenFootAppleFoundation
         controller.shownBy = self
         if !(controller is UIAlertController) { controller.whenAppeared = completion }
         shownOver = controller
+        presentation.count()
+        presentedChanged()
         if controller is UIAlertController { completion?() }
     }
     /// Shows a controller: pushed if there is a navigation controller, otherwise presented.
@@ -281,18 +278,27 @@ import TenFootAppleFoundation
             present(viewController, animated: true)
         }
     }
-    /// Dismisses the controller that it presents, otherwise the presented controller that it is or is part of.
+    /// Dismisses the controller that it presents and those above it, otherwise the presented controller that it is or is part of.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if shownOver != nil {
-            shownOver?.isDismissed = true
-            // The presented controller disappears before the presenting one appears.
-            shownOver?.place?.show(nil)
-            shownOver?.shownBy = nil
-            shownOver = nil
+            // The presented controllers disappear before the presenting one appears.
+            endPresentation()
+            presentation.count()
+            presentedChanged()
         } else if let other = parent ?? shownBy {
             return other.dismiss(animated: animated, completion: completion)
         }
         completion?()
+    }
+    /// Lets go of the controllers that are presented above it, the topmost first.
+    private func endPresentation() {
+        guard let shown = shownOver else { return }
+        // It is removed from the screen as a whole: it must not be updated, and appear, before.
+        shown.endPresentation()
+        shown.isDismissed = true
+        shown.place?.show(nil)
+        shown.shownBy = nil
+        shownOver = nil
     }
     /// The nearest ancestor of a type.
     func around<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
