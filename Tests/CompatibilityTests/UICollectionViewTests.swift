@@ -129,6 +129,24 @@ struct UICollectionViewTests {
         #expect(page.texts.contains("500"))
     }
 
+    @Test("Only sections near the screen have headers")
+    func headersNearby() {
+        let numbers = Numbers([Int](repeating: 1, count: 100)), kind = UICollectionView.elementKindSectionHeader
+        numbers.header = 50
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 500, height: 400)) { _ in }
+        let page = Hosted(size: CGSize(width: 500, height: 400)) { Shown(view: collection).ignoresSafeArea() }
+        page.settle()
+        func header(_ section: Int) -> UICollectionReusableView? {
+            collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+        }
+        #expect(header(0) != nil && header(50) == nil)
+        for section in [50, 99] {
+            collection.scrollToItem(at: IndexPath(item: 0, section: section), at: .top, animated: false)
+            page.settle()
+        }
+        #expect(header(99) != nil && header(0) == nil && header(50) == nil)
+    }
+
     @Test("Select in a collection view selects one item or, if allowed, several; its delegate can forbid focus")
     func choose() throws {
         let numbers = Numbers([4])

@@ -8,6 +8,18 @@ private final class TitleCell: UICollectionViewCell {
     var title = ""
 }
 
+/// A collection's header with a button.
+private final class ButtonHeader: UICollectionReusableView {
+    let button = UIButton(type: .system)
+    required init(frame: CGRect) {
+        super.init(frame: frame)
+        button.setTitle("All", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        addSubview(button)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
 /// The titles of a table or a collection, and how often one of them was shown in a cell.
 @MainActor private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     var titles = (0..<6).map { "Row \($0)" }
@@ -31,6 +43,11 @@ private final class TitleCell: UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path)
         (cell as? TitleCell)?.title = titles[path.item]
         return cell
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
     }
 }
 
@@ -294,6 +311,73 @@ struct UIListChangeTests {
         apply(["C", "D"])
         page.settle()
         #expect(focused(table) == "C" && table.indexPathForSelectedRow == row(1))
+    }
+
+    /// A collection with headers.
+    private func collection() -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        layout.headerReferenceSize = CGSize(width: 700, height: 100)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 700, height: 700), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        collection.register(
+            ButtonHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "head")
+        return collection
+    }
+    private func header(_ section: Int, of collection: UICollectionView) -> ButtonHeader? {
+        let path = IndexPath(item: 0, section: section)
+        return collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path) as? ButtonHeader
+    }
+
+    @Test("focus stays in a collection's header while items are inserted and deleted")
+    func headerFocus() throws {
+        let titles = Titles(), collection = collection()
+        collection.dataSource = titles
+        let page = shown(collection)
+        page.press(.up)
+        let head = try #require(header(0, of: collection))
+        #expect(head.button.isFocused)
+        titles.titles.insert("New", at: 0)
+        collection.insertItems(at: [row(0)])
+        page.settle()
+        #expect(head.button.isFocused && header(0, of: collection) === head)
+        titles.titles.removeFirst(2)
+        collection.deleteItems(at: [row(0), row(1)])
+        page.settle()
+        #expect(head.button.isFocused && header(0, of: collection) === head)
+        collection.reloadSections([0])
+        page.settle()
+        let other = header(0, of: collection)
+        #expect(other != nil && other !== head && collection.dataSource === titles, "a reloaded section has another header")
+    }
+
+    @Test("focus stays in the header of a section that a snapshot moves")
+    func movedHeaderFocus() throws {
+        let collection = collection()
+        let source = UICollectionViewDiffableDataSource<String, String>(collectionView: collection) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        source.supplementaryViewProvider = { view, kind, path in
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: path)
+        }
+        func show(_ shelves: [(String, [String])]) {
+            var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+            for (name, titles) in shelves {
+                snapshot.appendSections([name])
+                snapshot.appendItems(titles)
+            }
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        show([("Films", ["A", "B"])])
+        let page = shown(collection)
+        page.press(.up)
+        let head = try #require(header(0, of: collection))
+        #expect(head.button.isFocused)
+        show([("Series", ["C"]), ("Films", ["A", "D"])])
+        page.settle()
+        #expect(head.button.isFocused && header(1, of: collection) === head && header(0, of: collection) != nil)
+        #expect(collection.dataSource === source)
     }
 
     @Test("focus and selection stay with a collection's items, of which only inserted and reloaded ones are configured")

@@ -32,11 +32,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot, and runs the completion when the items have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let (old, new) = (current.places(), snapshot.places())
+        let (old, new, sections) = (current.places(), snapshot.places(), current.sectionIdentifiers)
         current = snapshot.settled
+        let section: (Int) -> Int? = { number in
+            guard sections.indices.contains(number), !snapshot.reloadedSectionIdentifiers.contains(sections[number]) else { return nil }
+            return snapshot.indexOfSection(sections[number])
+        }
         var moves: [IndexPath: IndexPath] = [:]
         for (item, place) in old { if let now = new[item], !snapshot.isReloaded(item) { moves[place] = now } }
-        let change = { self.collectionView?.change(moves, reconfigured: snapshot.reconfiguredItemIdentifiers.compactMap { new[$0] }) }
+        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { new[$0] }
+        let change = { self.collectionView?.change(moves, reconfigured: reconfigured, section: section) }
         guard animatingDifferences, let collectionView else {
             change()
             completion?()

@@ -30,14 +30,20 @@ struct ListChanges: Equatable {
     func place(of path: IndexPath) -> IndexPath? {
         if let new = moved[path] { return new }
         guard !deleted.contains(path), !deletedSections.contains(path.section) else { return nil }
-        let section =
-            movedSections[path.section]
-            ?? Self.place(
-                of: path.section, without: deletedSections.union(movedSections.keys), with: insertedSections.union(movedSections.values))
+        let section = place(ofSection: path.section)
         let row = Self.place(
             of: path.row, without: Self.rows(deleted.union(moved.keys), in: path.section),
             with: Self.rows(inserted.union(moved.values), in: section))
         return IndexPath(row: row, section: section)
+    }
+    /// The number of a section after the changes; nil if it is deleted or to be configured anew.
+    func section(_ section: Int) -> Int? {
+        deletedSections.contains(section) || reloadedSections.contains(section) ? nil : place(ofSection: section)
+    }
+    private func place(ofSection section: Int) -> Int {
+        movedSections[section]
+            ?? Self.place(
+                of: section, without: deletedSections.union(movedSections.keys), with: insertedSections.union(movedSections.values))
     }
     private static func rows(_ paths: Set<IndexPath>, in section: Int) -> Set<Int> {
         Set(paths.filter { $0.section == section }.map(\.row))

@@ -219,6 +219,17 @@ import TenFoot
         views = [:]
         made = .null
     }
+    /// Takes the header or footer with the focused view out of the views, with its new section: focus stays in it.
+    private func takeFocused(_ section: (Int) -> Int?) -> [String: [IndexPath: UICollectionReusableView]] {
+        for (kind, shown) in views {
+            for (path, view) in shown where path.count == 2 && path.item == 0 && UIFocusSystem.focused(in: view) != nil {
+                guard let section = section(path.section) else { continue }
+                views[kind]?[path] = nil
+                return [kind: [IndexPath(item: 0, section: section): view]]
+            }
+        }
+        return [:]
+    }
     private func remove(_ cell: UICollectionViewCell, at path: IndexPath) {
         cell.removeFromSuperview()
         cell.collection = nil
@@ -226,7 +237,9 @@ import TenFoot
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
     /// Moves and removes cells with their items; items missing in `moves` are gone.
-    func change(_ moves: [IndexPath: IndexPath], reconfigured: [IndexPath]) {
+    ///
+    /// A closure tells the new number of a section; nil if it is gone or its header and footer are created anew.
+    func change(_ moves: [IndexPath: IndexPath], reconfigured: [IndexPath], section: (Int) -> Int?) {
         var kept: [IndexPath: UICollectionViewCell] = [:]
         for (path, cell) in cells {
             if let now = moves[path] {
@@ -237,7 +250,9 @@ import TenFoot
             }
         }
         (cells, chosen, lastFocused) = (kept, chosen.compactMap { moves[$0] }, lastFocused.flatMap { moves[$0] })
+        let focused = takeFocused(section)
         removeViews()
+        views = focused
         reconfigureItems(at: reconfigured)
         setNeedsPlacing()
         layoutIfNeeded()
@@ -293,7 +308,7 @@ import TenFoot
             // The item gets this cell again, and with it the focus.
             cell.place = moves[path]
         }
-        self.change(moves, reconfigured: [])
+        self.change(moves, reconfigured: [], section: changes.section)
     }
     /// Sets another layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
@@ -359,12 +374,24 @@ import TenFoot
             scrollers[section] = nil
             scroller.removeFromSuperview()
         }
+        removeViews(without: places + lines.flatMap(\.1))
         for place in places { put(place, in: self) }
         for (scroller, places) in lines {
             for place in places { put(place, in: scroller) }
             scroller.sortSubviews(depth: depth)
         }
         sortSubviews(depth: depth)
+    }
+    /// Removes the headers, footers and decorations that are not among the places.
+    private func removeViews(without places: [UICollectionViewLayoutAttributes]) {
+        var left = views
+        for place in places { if let kind = place.representedElementKind { left[kind]?[place.indexPath] = nil } }
+        for (kind, gone) in left {
+            for (path, view) in gone where UIFocusSystem.focused(in: view) == nil {
+                views[kind]?[path] = nil
+                view.removeFromSuperview()
+            }
+        }
     }
     private var depth: (UIView) -> Int {
         { [backgroundView] view in view === backgroundView ? .min : (view as? UICollectionReusableView)?.zIndex ?? 0 }
