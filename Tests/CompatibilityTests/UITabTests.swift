@@ -109,6 +109,23 @@ struct UITabTests {
         #expect(tabs.selectedViewController === series && tabs.selectedIndex == 0)
     }
 
+    @Test("A tab shows the title that its controller sets when its view is loaded, or the item of a navigation controller's root")
+    func titles() {
+        final class Films: UIViewController { override func viewDidLoad() { title = "Films" } }
+        let tabs = UITabBarController(), root = UIViewController()
+        root.tabBarItem = UITabBarItem(title: "Series", image: nil, tag: 1)
+        tabs.viewControllers = [Films(), UINavigationController(rootViewController: root)]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        #expect(page.texts.contains("Films") && page.texts.contains("Series"))
+        root.tabBarItem.title = "Shows"
+        page.settle()
+        #expect(page.texts.contains("Shows") && !page.texts.contains("Series"))
+        root.title = "All shows"
+        page.settle()
+        #expect(page.texts.contains("All shows") && tabs.tabBar.items?.map(\.title) == ["Films", "All shows"])
+    }
+
     @Test("A tab group shows its default or selected child, and cannot contain itself")
     func groups() {
         let made = Made()

@@ -88,6 +88,11 @@ import TenFoot
     }
     /// The top controller of the stack.
     public var topViewController: UIViewController? { children.last }
+    /// Its item in a tab bar; by default that of its root controller, unless it has a title of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem == nil && title == nil ? children.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
     /// The top controller of the stack.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
     /// The visible controller: the one that the top controller presents, otherwise the top controller.
@@ -198,9 +203,11 @@ import TenFoot
     /// Accepted: bars have a fixed appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
     /// Its title.
-    open var title: String?
+    open var title: String? { didSet { if title != oldValue { changed() } } }
     /// Its picture.
-    open var image: UIImage?
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    /// Called when it looks different.
+    func changed() {}
     /// A number that the app may set.
     open var tag = 0
     /// Whether it is enabled; stored.
@@ -213,6 +220,9 @@ import TenFoot
 ///
 /// Source: UIKit UITabBarItem.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    /// The controller whose item it is.
+    weak var controller: UIViewController?
+    override func changed() { controller?.tabBarItemChanged() }
     /// Accepted: tabs show the same picture whether selected or not.
     open var selectedImage: UIImage?
     /// Accepted: a television shows no badges.

@@ -7,8 +7,10 @@ import TenFootAppleFoundation
 ///
 /// Source: UIKit UIViewController.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-    /// Its title.
-    open var title: String?
+    /// Its title, and the title of its item in a tab bar.
+    open var title: String? {
+        didSet { if title != oldValue { ownTabBarItem?.title = title } }
+    }
     /// The child controllers.
     public private(set) var children: [UIViewController] = []
     /// The parent controller.
@@ -78,8 +80,25 @@ import TenFootAppleFoundation
     }
     /// The accessibility label; stored, but the label of its view is read out.
     open var accessibilityLabel: String?
-    /// Its item in a tab bar.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// Its item in a tab bar; by default one with its title.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            item.controller = self
+            ownTabBarItem = item
+            return item
+        }
+        set {
+            newValue?.controller = self
+            ownTabBarItem = newValue
+            tabBarItemChanged()
+        }
+    }
+    /// Its item in a tab bar, if it was set or used.
+    private(set) var ownTabBarItem: UITabBarItem?
+    /// Shows its item in the tab bar around it anew.
+    func tabBarItemChanged() { tabBarController?.viewIfLoaded?.setNeedsDisplay() }
     /// Its item in a navigation bar; stored, but a television shows no navigation bar.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// Accepted: the insets of scroll views follow their own settings.
