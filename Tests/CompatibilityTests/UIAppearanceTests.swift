@@ -311,4 +311,17 @@ private final class Page: UIViewController {
         #expect(top.heard == ["will leave", "disappears, removed", "out of the stack", "left"] && top.parent == nil)
         #expect(root.life.suffix(3) == Self.appeared[...])
     }
+
+    @Test("a tab's controller that others replace is notified before it leaves, and knows that when it disappears")
+    func replacedTab() {
+        let tabs = UITabBarController(), gone = Moving()
+        tabs.viewControllers = [gone, Page()]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        #expect(gone.heard == ["will enter", "entered", "appears, new"])
+        gone.heard = []
+        tabs.viewControllers = [Page()]
+        page.settle()
+        #expect(gone.heard.first == "will leave" && gone.heard.contains("disappears, removed") && gone.parent == nil)
+    }
 }
