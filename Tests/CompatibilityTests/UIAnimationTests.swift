@@ -1,8 +1,10 @@
 import Foundation
 import TenFootAppleFoundation
 import TenFootTesting
-import TenFootUIKit
+import TestSupport
 import Testing
+
+@testable import TenFootUIKit
 
 @MainActor @Suite("UIKit's animations")
 struct UIAnimationTests {
@@ -58,6 +60,22 @@ struct UIAnimationTests {
             UIViewPropertyAnimator(duration: 1, dampingRatio: 1, animations: $0).startAnimation()
         }
         #expect(abs(animated - 400) <= 1)
+    }
+
+    @Test("the completion of an animation in which nothing moves is called after it, so that it can begin the next one", .hangGuard)
+    func nothingMoves() async throws {
+        let view = UIView(), animator = UIViewPropertyAnimator(duration: 0.05, curve: .linear) { view.alpha = 0.2 }
+        var ended: Set<String> = []
+        UIView.animate(withDuration: 0.05) {
+            view.alpha = 0.5
+        } completion: { _ in
+            ended.insert("animation")
+        }
+        animator.addCompletion { _ in ended.insert("animator") }
+        animator.startAnimation()
+        #expect(ended.isEmpty && view.alpha == 0.2)
+        while ended.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(!animator.isRunning)
     }
 
     @Test("a display link runs as long as it is added, also if nothing else retains it")

@@ -23,6 +23,20 @@ extension UIView {
         }
         for view in waiting where view.needsLayout { view.changes.count() }
     }
+    /// Makes changes in an animation that takes some seconds, and calls a closure after it.
+    ///
+    /// If nothing moves, it is called after that time too: apps begin the next animation there, which would otherwise nest without end.
+    static func animating(
+        _ animation: Animation, for seconds: TimeInterval, _ changes: () -> Void, afterwards: @escaping @MainActor () -> Void
+    ) {
+        var hasReturned = false
+        let end = {
+            if hasReturned { return afterwards() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { afterwards() } }
+        }
+        animating(animation, changes, completion: end)
+        hasReturned = true
+    }
     /// Lays out its subviews to show them, unless that is left to an animation.
     func layOutToBeShown() {
         if needsLayout, Self.unlaid != nil { Self.unlaid?.append(self) } else { layoutIfNeeded() }
@@ -33,7 +47,8 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animating(options.timed(options.curve.animation(duration), delay), animations) { completion?(true) }
+        let animation = options.timed(options.curve.animation(duration), delay)
+        animating(animation, for: delay + duration, animations) { completion?(true) }
     }
     /// Animates changes of properties with a spring that comes to rest after a duration in seconds.
     ///
@@ -44,7 +59,8 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = Spring(settlingDuration: duration, dampingRatio: damping)
-        animating(options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay), animations) { completion?(true) }
+        let animation = options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay)
+        animating(animation, for: delay + duration, animations) { completion?(true) }
     }
     /// Animates changes of properties; the options' transition style is ignored.
     public class func transition(

@@ -95,9 +95,9 @@ extension UIView {
         guard state == .inactive else { return }
         (state, self.delay) = (.active, delay)
         let changes = changes
-        UIView.animating(delay > 0 ? animation.delay(delay) : animation) {
+        UIView.animating(delay > 0 ? animation.delay(delay) : animation, for: delay + duration) {
             for change in changes { change() }
-        } completion: {
+        } afterwards: {
             self.end(.end)
         }
     }
