@@ -93,6 +93,28 @@ struct UIAnimationTests {
         watched?.invalidate()
     }
 
+    @Test("an image view whose animation has no end rests while it is in no window", .hangGuard)
+    func restingPicture() async throws {
+        let frame = UIImage.filled(.red, width: 2, height: 2), view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        (view.animationImages, view.animationDuration) = ([frame, frame], 0.02)
+        let room = UIView()
+        room.addSubview(view)
+        view.startAnimating()
+        func changes() async throws -> Int {
+            let before = view.changes.revision
+            try await Task.sleep(for: .milliseconds(100))
+            return view.changes.revision - before
+        }
+        let outside = try await changes()
+        #expect(outside == 0 && view.isAnimating)
+        let page = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: room).ignoresSafeArea() }
+        page.settle()
+        while try await changes() == 0 {}
+        view.removeFromSuperview()
+        let afterwards = try await changes()
+        #expect(afterwards == 0 && view.isAnimating)
+    }
+
     @Test("an image view runs the animation of the picture that it is created with, and ends it with the picture")
     func animatedPicture() throws {
         let frame = UIImage.filled(.red, width: 2, height: 2)

@@ -216,24 +216,35 @@ public enum NSLineBreakMode: Int, Sendable {
     open var animationRepeatCount = 0
     private var frameTimer: (any DispatchSourceTimer)?
     private var frameNumber = 0
-    /// Whether its animation is running.
-    open var isAnimating: Bool { frameTimer != nil }
+    private var isRunning = false
+    /// Whether its animation is running; one without end rests while the view is in no window.
+    open var isAnimating: Bool { isRunning }
     /// Starts its animation.
     open func startAnimating() {
+        guard !isRunning, animationImages?.isEmpty == false else { return }
+        (isRunning, frameNumber) = (true, 0)
+        setNeedsDisplay()
+        updateTimer()
+    }
+    /// Stops its animation and shows its picture.
+    open func stopAnimating() {
+        isRunning = false
+        updateTimer()
+        setNeedsDisplay()
+    }
+    override func windowChanged() { updateTimer() }
+    private func updateTimer() {
+        guard isRunning, window != nil || animationRepeatCount > 0 else {
+            frameTimer?.cancel()
+            return frameTimer = nil
+        }
         guard frameTimer == nil, let count = animationImages?.count, count > 0 else { return }
         let step = animationDuration > 0 ? animationDuration / Double(count) : 1.0 / 30
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + step, repeating: step)
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.showNextFrame(of: count) } }
-        (frameTimer, frameNumber) = (timer, 0)
-        setNeedsDisplay()
+        frameTimer = timer
         timer.activate()
-    }
-    /// Stops its animation and shows its picture.
-    open func stopAnimating() {
-        frameTimer?.cancel()
-        frameTimer = nil
-        setNeedsDisplay()
     }
     private func showNextFrame(of count: Int) {
         frameNumber += 1

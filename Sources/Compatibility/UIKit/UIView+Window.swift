@@ -32,7 +32,10 @@ extension UIView {
         }
         forEachView { $0.willMove(toWindow: window) }
         change()
-        forEachView { $0.didMoveToWindow() }
+        forEachView {
+            $0.windowChanged()
+            $0.didMoveToWindow()
+        }
         if isLeaving {
             for controller in controllers { controller.endDisappearing() }
         } else if isEntering {

@@ -257,6 +257,8 @@ import TenFootViewGraph
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when it is shown in a window, or has left its own.
     open func didMoveToWindow() {}
+    /// Called before `didMoveToWindow()`, which an app's subclass may override.
+    func windowChanged() {}
     /// The window in which it is shown; nil while it is outside one.
     public var window: UIWindow? {
         if let superview { return superview.window }
