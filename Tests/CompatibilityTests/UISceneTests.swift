@@ -136,6 +136,31 @@ struct UISceneTests {
         #expect(Screen.lines == ["Sign in will appear", "Sign in disappeared", "Films will appear"])
     }
 
+    @Test("A window that becomes the key window again is in front of the others and the only key window, until it is hidden")
+    func windows() {
+        let application = UIApplication.shared, windows = application.madeWindows
+        defer { application.madeWindows = windows }
+        func window(_ title: String) -> UIWindow {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1920, height: 1080))
+            window.rootViewController = Screen(title)
+            return window
+        }
+        let one = window("Sign in"), other = window("Films")
+        one.makeKeyAndVisible()
+        let page = Hosted { WindowContent() }
+        other.makeKeyAndVisible()
+        page.settle()
+        #expect(page.texts == ["Films"] && !one.isKeyWindow)
+        Screen.lines = []
+        one.makeKeyAndVisible()
+        page.settle()
+        #expect(page.texts == ["Sign in"] && application.keyWindow === one && one.isKeyWindow && !other.isKeyWindow)
+        #expect(Screen.lines == ["Films disappeared", "Sign in will appear"])
+        one.isHidden = true
+        page.settle()
+        #expect(page.texts == ["Films"] && application.keyWindow === other)
+    }
+
     @Test("Bar appearances keep the values that are set")
     func appearances() {
         let looks = UITabBarAppearance()

@@ -48,7 +48,12 @@ import TenFootViewGraph
     /// Counts the changes of the windows that the app makes, and of their root controllers.
     static let windowChanges = ViewChanges()
     private static var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
-    static var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    static var keyWindow: UIWindow? { frontWindow ?? windows.last }
+    /// The key window if it is not hidden, otherwise the foremost window that is not.
+    static var frontWindow: UIWindow? {
+        let visible = madeWindows.filter { !$0.isHidden }
+        return visible.last { $0.isKeyWindow } ?? visible.last
+    }
     /// The app's one scene.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
     /// Held for compatibility: a television shows no number on an icon.

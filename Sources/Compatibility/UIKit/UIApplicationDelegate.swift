@@ -140,15 +140,14 @@ struct DelegateApp: App {
     }
 }
 
-/// Shows the root controller of the key window, otherwise of the delegate's window.
+/// Shows the root controller of the foremost window, otherwise of the delegate's window.
 struct WindowContent: View {
     @ObservedObject private var changes = UIApplication.windowChanges
 
     var body: some View {
         let _ = changes.revision
-        let application = UIApplication.shared
-        let key = application.madeWindows.last { $0.isKeyWindow }
-        if let controller = key?.rootViewController ?? application.delegate?.window?.rootViewController {
+        let window = UIApplication.frontWindow, other = UIApplication.shared.delegate?.window
+        if let controller = window?.rootViewController ?? other?.rootViewController {
             ControllerView(controller: controller).ignoresSafeArea().id(ObjectIdentifier(controller))
         }
     }

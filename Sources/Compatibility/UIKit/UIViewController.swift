@@ -508,6 +508,14 @@ struct Covered: ViewModifier {
     }
     /// Whether it is the key window.
     public private(set) var isKeyWindow = false
+    /// Whether it is hidden; then the window behind it is shown.
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden { rootViewController?.place?.show(nil) }
+            UIApplication.windowChanges.count()
+        }
+    }
     /// The scene that contains it.
     open var windowScene: UIWindowScene?
     /// The television.
@@ -523,8 +531,14 @@ struct Covered: ViewModifier {
     public required init?(coder: NSCoder) { nil }
     /// Shows it in front of the others and makes it the key window.
     open func makeKeyAndVisible() {
+        let application = UIApplication.shared, others = application.madeWindows.filter { $0 !== self }
+        for window in others where window.isKeyWindow {
+            window.isKeyWindow = false
+            // The controller of the previous window disappears before that of this one appears.
+            window.rootViewController?.place?.show(nil)
+        }
         isKeyWindow = true
-        if !UIApplication.shared.madeWindows.contains(self) { UIApplication.shared.madeWindows.append(self) }
+        application.madeWindows = others + [self]
         UIApplication.windowChanges.count()
     }
     /// The window of an app with SwiftUI scenes: controllers that its root controller presents cover the scene.
