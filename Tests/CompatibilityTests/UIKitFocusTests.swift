@@ -30,6 +30,40 @@ private final class Board: UIViewController {
 struct UIKitFocusTests {
     private let board = Board()
 
+    /// A view that records its focus updates with those of others.
+    private final class Box: UIView {
+        @MainActor final class Log { var heard: [String] = [] }
+        var log: Log?
+        var isTarget = false
+        override var canBecomeFocused: Bool { isTarget }
+        override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+            log?.heard.append(accessibilityIdentifier ?? "")
+        }
+    }
+
+    @Test("views are notified of a focus update before those that contain them")
+    func order() {
+        let log = Box.Log()
+        func box(_ name: String, _ frame: CGRect, _ inner: [UIView] = []) -> Box {
+            let box = Box(frame: frame)
+            (box.log, box.accessibilityIdentifier, box.isTarget) = (log, name, inner.isEmpty)
+            for view in inner { box.addSubview(view) }
+            return box
+        }
+        let place = CGRect(x: 100, y: 100, width: 200, height: 200)
+        let one = box("one", place), other = box("other", place)
+        let left = box("left", CGRect(x: 0, y: 0, width: 400, height: 400), [one])
+        let right = box("right", CGRect(x: 500, y: 0, width: 400, height: 400), [other])
+        let root = box("root", CGRect(x: 0, y: 0, width: 1000, height: 400), [left, right])
+        let page = Hosted(size: CGSize(width: 1000, height: 400)) { Shown(view: root).ignoresSafeArea() }
+        page.settle()
+        #expect(one.isFocused)
+        log.heard = []
+        page.press(.right)
+        page.settle()
+        #expect(other.isFocused && log.heard == ["one", "left", "other", "right", "root"])
+    }
+
     @Test("views inside a view without user interaction cannot have focus until it has user interaction again")
     func interaction() {
         let outer = UIView(), held = UIView(frame: CGRect(x: 0, y: 0, width: 1900, height: 400)), pad = Tile("pad", x: 100, y: 100)

@@ -229,18 +229,21 @@ public struct UIFocusHeading: OptionSet, Sendable {
         return lists.reversed().lazy.compactMap(\.rememberedCell).first { !next.isDescendant(of: $0) }.flatMap(preferredView)
     }
 
-    /// The views and controllers around some views, from the innermost outwards, each once.
-    private static func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
-        var seen: Set<ObjectIdentifier> = []
-        var found: [any UIFocusEnvironment] = []
-        for view in views {
+    /// The views and controllers around two views, each once, and after those that it contains.
+    private static func environments(around previous: UIView?, _ next: UIView?) -> [any UIFocusEnvironment] {
+        func chain(from view: UIView?) -> [UIResponder] {
+            var seen: Set<ObjectIdentifier> = [], found: [UIResponder] = []
             var responder: UIResponder? = view
             while let one = responder, seen.insert(ObjectIdentifier(one)).inserted {
-                if let environment = one as? any UIFocusEnvironment { found.append(environment) }
+                found.append(one)
                 responder = one.next
             }
+            return found
         }
-        return found
+        let before = chain(from: previous), after = chain(from: next)
+        let shared = Set(before).intersection(after)
+        let own = (before + after).filter { !shared.contains($0) }
+        return (own + before.filter(shared.contains)).compactMap { $0 as? any UIFocusEnvironment }
     }
     private static func allows(_ environment: any UIFocusEnvironment, _ context: UIFocusUpdateContext) -> Bool {
         guard environment.shouldUpdateFocus(in: context) else { return false }
