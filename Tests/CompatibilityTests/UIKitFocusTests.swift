@@ -30,31 +30,50 @@ private final class Board: UIViewController {
 struct UIKitFocusTests {
     private let board = Board()
 
-    /// A view that records its focus updates with those of others.
+    /// A view that records its focus updates with those of others; one without views in it can have focus.
     private final class Box: UIView {
         @MainActor final class Log { var heard: [String] = [] }
-        var log: Log?
-        var isTarget = false
-        override var canBecomeFocused: Bool { isTarget }
+        private var log: Log?
+        var preferred: Box?
+        convenience init(_ name: String, _ log: Log, _ frame: CGRect, _ inner: [Box] = []) {
+            self.init(frame: frame)
+            (self.log, accessibilityIdentifier) = (log, name)
+            for view in inner { addSubview(view) }
+        }
+        override var canBecomeFocused: Bool { subviews.isEmpty }
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
         override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
             log?.heard.append(accessibilityIdentifier ?? "")
         }
     }
 
+    @Test("the focus update that a view requests takes priority over those of the views in it")
+    func priority() {
+        let log = Box.Log()
+        func target(_ name: String, y: CGFloat) -> Box { Box(name, log, CGRect(x: 100, y: y, width: 200, height: 200)) }
+        let high = target("high", y: 50), middle = target("middle", y: 0), low = target("low", y: 300)
+        let inner = Box("inner", log, CGRect(x: 0, y: 300, width: 1000, height: 700), [middle, low])
+        let root = Box("root", log, CGRect(x: 0, y: 0, width: 1000, height: 1000), [high, inner])
+        let page = Hosted(size: CGSize(width: 1000, height: 1000)) { Shown(view: root).ignoresSafeArea() }
+        page.press(.down)
+        page.settle()
+        #expect(middle.isFocused)
+        (root.preferred, inner.preferred) = (high, low)
+        root.setNeedsFocusUpdate()
+        inner.setNeedsFocusUpdate()
+        root.updateFocusIfNeeded()
+        page.settle()
+        #expect(high.isFocused)
+    }
+
     @Test("views are notified of a focus update before those that contain them")
     func order() {
         let log = Box.Log()
-        func box(_ name: String, _ frame: CGRect, _ inner: [UIView] = []) -> Box {
-            let box = Box(frame: frame)
-            (box.log, box.accessibilityIdentifier, box.isTarget) = (log, name, inner.isEmpty)
-            for view in inner { box.addSubview(view) }
-            return box
-        }
         let place = CGRect(x: 100, y: 100, width: 200, height: 200)
-        let one = box("one", place), other = box("other", place)
-        let left = box("left", CGRect(x: 0, y: 0, width: 400, height: 400), [one])
-        let right = box("right", CGRect(x: 500, y: 0, width: 400, height: 400), [other])
-        let root = box("root", CGRect(x: 0, y: 0, width: 1000, height: 400), [left, right])
+        let one = Box("one", log, place), other = Box("other", log, place)
+        let left = Box("left", log, CGRect(x: 0, y: 0, width: 400, height: 400), [one])
+        let right = Box("right", log, CGRect(x: 500, y: 0, width: 400, height: 400), [other])
+        let root = Box("root", log, CGRect(x: 0, y: 0, width: 1000, height: 400), [left, right])
         let page = Hosted(size: CGSize(width: 1000, height: 400)) { Shown(view: root).ignoresSafeArea() }
         page.settle()
         #expect(one.isFocused)

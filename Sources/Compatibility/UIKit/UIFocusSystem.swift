@@ -80,9 +80,16 @@ public struct UIFocusHeading: OptionSet, Sendable {
     }
 
     static func updateIfNeeded() {
-        let asked = waiting
+        let asked = waiting.compactMap(\.environment)
         waiting = []
-        for one in asked { one.environment.map(update) }
+        // The request of an environment takes priority over those of the environments within it.
+        for one in asked where !asked.contains(where: { contains($0, one) }) { update(one) }
+    }
+    /// Whether an environment contains another.
+    private static func contains(_ outer: any UIFocusEnvironment, _ inner: any UIFocusEnvironment) -> Bool {
+        var responder = (inner as? UIResponder)?.next
+        while let one = responder, one !== outer { responder = one.next }
+        return responder != nil
     }
 
     private static func update(_ environment: any UIFocusEnvironment) {
