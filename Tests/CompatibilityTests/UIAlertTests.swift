@@ -46,6 +46,18 @@ struct UIAlertTests {
         }
     }
 
+    @Test("An alert shows the title and message that it gets while it is shown")
+    func alertChanges() {
+        alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+        let page = Hosted { ShownController(controller: below) }
+        below.present(alert, animated: true)
+        page.settle()
+        #expect(page.texts.contains("Delete it?") && page.focusedLabel == "Keep")
+        (alert.title, alert.message) = ("Deleting", "2 of 5")
+        page.settle()
+        #expect(Set(page.texts) == ["Deleting", "2 of 5", "Keep"] && page.focusedLabel == "Keep")
+    }
+
     @Test("An alert's action can present the next alert")
     func alertAfterAlert() async {
         let next = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)

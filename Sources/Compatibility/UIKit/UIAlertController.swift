@@ -12,8 +12,11 @@ import TenFoot
     /// Source: UIKit UIAlertController.Style.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
+    /// Its title.
+    open override var title: String? { didSet { if title != oldValue { wordsChanged() } } }
     /// The text below its title.
-    open var message: String? { didSet { presentation.count() } }
+    open var message: String? { didSet { if message != oldValue { wordsChanged() } } }
+    private func wordsChanged() { presentingViewController?.presentation.count() }
     /// Whether it is an alert or a list of choices.
     public private(set) var preferredStyle = Style.alert
     /// The actions, in the order of their buttons.
@@ -91,6 +94,8 @@ import TenFoot
 /// Shows an alert controller as a SwiftUI alert or confirmation dialog.
 struct Asking: ViewModifier {
     let alert: UIAlertController?
+    /// The presenter's change count: `alert` is a reference, so only this value shows that it has another title or message.
+    let revision: Int
 
     func body(content: Content) -> some View {
         let title = Text(verbatim: alert?.title ?? "")

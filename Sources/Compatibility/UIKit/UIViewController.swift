@@ -489,7 +489,7 @@ struct Covered: ViewModifier {
                 // A presented controller fills the screen, as a window's root controller does.
                 if let presented { ControllerView(controller: presented).ignoresSafeArea() }
             }
-            .modifier(Asking(alert: presented as? UIAlertController))
+            .modifier(Asking(alert: presented as? UIAlertController, revision: revision))
     }
 }
 
