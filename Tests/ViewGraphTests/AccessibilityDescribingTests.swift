@@ -331,6 +331,23 @@ import Testing
         #expect(paths() == ["Again > One"])
     }
 
+    @Test("Typing with keys on the screen announces what is added, deleted or put in its place, but of a password only that it is")
+    func typing() {
+        for isSecure in [false, true] {
+            let hand = Hand<String>()
+            let stage = Stage(size: size, Turned(hand, "ab") { Block(100, 50).announcesTyping($0, isSecure: isSecure) })
+            let tree = stage.host.accessibility
+            tree.isListening = true
+            var heard: [String] = []
+            for text in ["a", "ab", "xyz", "abc"] {
+                stage.turn(hand, to: text)
+                for case .announcement(let words, let isUrgent) in tree.takeEvents() { heard.append(words + (isUrgent ? "!" : "")) }
+            }
+            let (dot, deleted) = (tree.words.dot, tree.words.deleted)
+            #expect(heard == (isSecure ? ["\(deleted)!", "\(dot)!", "\(dot)!", "\(deleted)!"] : ["\(deleted) b!", "b!", "xyz!", "abc!"]))
+        }
+    }
+
     private struct Reading: View {
         let hand: Hand<String?>
         @AccessibilityFocusState private var place: String?

@@ -23,6 +23,25 @@ import Testing
         #expect(ear.heard.count { $0 == "in" } - ear.heard.count { $0 == "out" } == 2, "\(ear.heard)")
     }
 
+    @Test("All views that receive URLs receive one that is opened, in the order in which they appeared, while they are in the tree")
+    func openedURLs() throws {
+        let url = try #require(URL(string: "app://host/page"))
+        let (ear, hand) = (Ear(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 2) { count in
+                VStack {
+                    ForEach(0..<count, id: \.self) { index in
+                        Block(10, 10).onOpenURL { ear.heard.append("\(index) \($0.lastPathComponent)") }
+                    }
+                }
+            })
+        #expect(stage.host.open(url) && ear.heard == ["0 page", "1 page"])
+        stage.turn(hand, to: 1)
+        #expect(stage.host.open(url) && ear.heard == ["0 page", "1 page", "0 page"])
+        stage.turn(hand, to: 0)
+        #expect(!stage.host.open(url) && ear.heard.count == 3)
+    }
+
     @Test("onAppear and onDisappear run once per stay, with the latest closures, and not for a view that comes and goes within a frame")
     func appearance() {
         let (ear, hand) = (Ear(), Hand<Int>())

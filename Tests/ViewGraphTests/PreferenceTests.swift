@@ -54,6 +54,27 @@ import Testing
         #expect(ear.heard.last == "ba", "\(ear.heard)")
     }
 
+    @Test("A view that is inserted again during its removal transition reports its preference again")
+    func revived() {
+        let (ear, hand, other) = (Ear(), Hand<Bool>(), Hand<String>())
+        let stage = Stage(
+            Turned(hand, true) { isThere in
+                VStack {
+                    if isThere { letter("a").transition(.move(edge: .leading)) }
+                    Turned(other, "z") { letter($0) }
+                }
+            }
+            .onPreferenceChange(Letters.self) { ear.heard.append($0) })
+        #expect(ear.heard == ["az"])
+        withAnimation(.linear(duration: 1)) { hand.write(false) }
+        stage.frame()
+        stage.turn(other, to: "y")
+        #expect(ear.heard.last == "y", "a view that leaves does not count")
+        withAnimation(.linear(duration: 1)) { hand.write(true) }
+        stage.frame()
+        #expect(ear.heard.last == "ay")
+    }
+
     @Test("A changed preference is reported only to the readers above it, innermost first")
     func readers() {
         let (ear, hand, beside) = (Ear(), Hand<String>(), Hand<Int>())
