@@ -309,7 +309,7 @@ private let second = Animation.linear(duration: 1)
 
     @Test(
         "A view that is inserted again during its removal transition returns from where it is, with its state",
-        arguments: ["if", "else", "ForEach"])
+        arguments: ["if", "else", "AnyView", "ForEach"])
     func insertedAgain(place: String) {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         struct Counted: View {
@@ -336,6 +336,7 @@ private let second = Animation.linear(duration: 1)
                     Color.clear
                     switch place {
                     case "if": if model.flag { counted }
+                    case "AnyView": if model.flag { AnyView(counted) }
                     case "else": if model.flag { counted } else { Text("else").transition(.opacity) }
                     default: ForEach(model.flag ? [1] : [], id: \.self) { _ in counted }
                     }
@@ -488,20 +489,39 @@ private let second = Animation.linear(duration: 1)
         #expect(log.count == 1)
     }
 
-    @Test("The completion of withAnimation does not wait for a TimelineView that the change inserts")
-    func completionBesideTimeline() {
+    @Test(
+        "The completion of withAnimation does not wait for a TimelineView, phases or keyframes that the change inserts",
+        arguments: ["timeline", "phases", "keyframes"])
+    func completionBesideTimeline(kind: String) {
         final class Log: @unchecked Sendable { var count = 0 }
         struct Root: View {
             let model: Model
+            let kind: String
             var body: some View {
                 VStack {
                     pureRed.opacity(model.flag ? 0 : 1)
-                    if model.flag { TimelineView(.animation) { _ in Text("clock") } }
+                    if model.flag {
+                        switch kind {
+                        case "timeline": TimelineView(.animation) { _ in Text("clock") }
+                        case "phases":
+                            PhaseAnimator([0.0, 1]) { _ in
+                                Text("phase")
+                            } animation: { _ in
+                                second
+                            }
+                        default:
+                            KeyframeAnimator(initialValue: 0.0) { _ in
+                                Text("frame")
+                            } keyframes: { _ in
+                                LinearKeyframe(100.0, duration: 10)
+                            }
+                        }
+                    }
                 }
             }
         }
         let (model, log) = (Model(), Log())
-        let stage = Stage { Root(model: model) }
+        let stage = Stage { Root(model: model, kind: kind) }
         withAnimation(second) {
             model.flag = true
         } completion: {

@@ -8,6 +8,31 @@ import Testing
     var isShown = true
     var isCovered = false
     var isCoveredTwice = false
+    var number = 0
+}
+
+/// Phases that run once each time the model's number changes.
+private struct Phases: View {
+    let model: Model
+    var body: some View {
+        PhaseAnimator([0.0, 100, 40], trigger: model.number) {
+            Color.white.frame(width: 100, height: 100).offset(x: $0)
+        } animation: { _ in
+            .linear(duration: 1)
+        }
+    }
+}
+
+/// Keyframes that run once each time the model's number changes.
+private struct Frames: View {
+    let model: Model
+    var body: some View {
+        KeyframeAnimator(initialValue: 0.0, trigger: model.number) {
+            Text("\(Int($0.rounded()))")
+        } keyframes: { _ in
+            LinearKeyframe(100.0, duration: 10)
+        }
+    }
 }
 
 /// Content in a page that can be covered.
@@ -116,7 +141,61 @@ private struct Presenting<Content: View, Cover: View>: View {
         #expect(stage.host.needsFrame)
     }
 
-    @Test("The keyframes of a hidden view stop, and go on where they were when it is shown")
+    @Test("Phases request no frames as soon as they are hidden, even if nothing in them moves")
+    func plainPhases() {
+        let stage = page {
+            PhaseAnimator([0.0, 100]) { _ in
+                Tile("a", height: 10)
+            } animation: { _ in
+                .linear(duration: 1)
+            }
+        }
+        stage.step(to: 0.5)
+        #expect(stage.host.needsFrame)
+        model.isShown = false
+        stage.step(to: 0.5)
+        #expect(!stage.host.needsFrame)
+    }
+
+    @Test("Phases with a trigger that are hidden on their way go on when they are shown, and phases at rest stay at rest")
+    func triggeredPhases() {
+        let model = model
+        let stage = page { Phases(model: model) }
+        model.isShown = false
+        stage.step(to: 1)
+        model.isShown = true
+        stage.step(to: 2)
+        #expect(!stage.host.needsFrame)
+        model.number = 1
+        stage.step(to: 2)
+        stage.step(to: 2.5)
+        model.isShown = false
+        for time in [2.5, 3, 3.5, 4] { stage.step(to: time) }
+        #expect(!stage.host.needsFrame)
+        model.isShown = true
+        stage.step(to: 4)
+        stage.step(to: 4.5)
+        #expect(stage.host.needsFrame)
+        for time in [5.0, 5.5, 6, 6.1] { stage.step(to: time) }
+        #expect(!stage.host.needsFrame)
+    }
+
+    @Test("Keyframes whose trigger changes while they are hidden begin when they are shown")
+    func triggeredKeyframes() {
+        let model = model
+        let stage = page { Frames(model: model) }
+        model.isShown = false
+        stage.step(to: 1)
+        model.number = 1
+        stage.step(to: 5)
+        #expect(!stage.host.needsFrame)
+        model.isShown = true
+        stage.step(to: 10)
+        stage.step(to: 12)
+        #expect(stage.frame(of: "20") != nil)
+    }
+
+    @Test("The keyframes of a hidden view stop, and go on where they were when it is shown, until they begin again")
     func keyframes() {
         let stage = page {
             KeyframeAnimator(initialValue: 0.0) {
@@ -136,6 +215,15 @@ private struct Presenting<Content: View, Cover: View>: View {
         #expect(stage.frame(of: "20") != nil && stage.host.needsFrame)
         stage.step(to: 63)
         #expect(stage.frame(of: "50") != nil)
+        model.isShown = false
+        stage.step(to: 63)
+        model.isShown = true
+        stage.step(to: 100)
+        stage.step(to: 101)
+        #expect(stage.frame(of: "60") != nil)
+        stage.step(to: 105)
+        stage.step(to: 107)
+        #expect(stage.frame(of: "20") != nil)
     }
 
     private struct Pulse: View {
