@@ -39,7 +39,10 @@ import Testing
         #expect(name(Image(systemName: "bell").symbolVariant(.fill).symbolVariant(.slash)) == .symbol("bell.slash.fill"))
         #expect(name(Image(systemName: "person").symbolVariant(.circle).symbolVariant(.square.fill)) == .symbol("person.circle.fill"))
         #expect(name(Label("a", systemImage: "star").symbolVariant(.none).symbolVariant(.fill)) == .symbol("star.fill"))
+        #expect(name(Image(systemName: "star.circle").symbolVariant(.circle)) == .symbol("star.circle"))
+        #expect(name(Image(systemName: "person").symbolVariant(.rectangle.slash)) == .symbol("person.slash.rectangle"))
         #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.square))
+        #expect(SymbolVariants.fill.contains(.none) && !SymbolVariants.fill.contains(.slash) && SymbolVariants.slash.contains(.slash))
     }
 
     @Test("A symbol with a badge draws both, and an unknown symbol name falls back to the nearest known one")
@@ -83,6 +86,28 @@ import Testing
             ])
         #expect(parts.first?.crop == CGRect(x: 0, y: 0, width: 0.25, height: 0.25))
         #expect(parts.last?.crop == CGRect(x: 0.75, y: 0.25, width: 0.25, height: 0.75))
+    }
+
+    @Test("Cap insets that do not fit are cut to the picture or shrunk to the view, and a tiled picture is drawn in one part")
+    func wideCapInsets() {
+        func parts(_ insets: EdgeInsets, _ width: CGFloat, _ height: CGFloat, _ mode: Image.ResizingMode = .stretch) -> [ImageContent] {
+            let stage = Stage {
+                Image(path: "/a.png").resizable(capInsets: insets, resizingMode: mode).frame(width: width, height: height)
+            }
+            #expect(stage.images.asked.allSatisfy { $0.1 == nil || $0.1 == .zero }, "the ends are drawn at the picture's own size")
+            stage.images.show(.file("/a.png"), width: 80, height: 40)
+            stage.step(to: 1)
+            return pictures(stage)
+        }
+        let insets = EdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 20)
+        let small = parts(insets, 30, 5)
+        #expect(small.map(\.rect) == [CGRect(x: 0, y: 0, width: 15, height: 5), CGRect(x: 15, y: 0, width: 15, height: 5)])
+        #expect(
+            small.map(\.crop) == [CGRect(x: 0, y: 0, width: 0.25, height: 0.25), CGRect(x: 0.75, y: 0, width: 0.25, height: 0.25)])
+        let wide = parts(EdgeInsets(top: -5, leading: 100, bottom: 0, trailing: 20), 200, 100)
+        #expect(wide.map(\.rect) == [CGRect(x: 0, y: 0, width: 80, height: 100)])
+        #expect(wide.map(\.crop) == [CGRect(x: 0, y: 0, width: 1, height: 1)])
+        #expect(parts(insets, 200, 100, .tile).map(\.isTiled) == [true])
     }
 
     @Test("A canvas requests its images at the size at which it draws them, and draws each once it is loaded")
@@ -278,6 +303,9 @@ import Testing
         model.scale = 4
         stage.step(to: 2)
         #expect(stage.content.size == CGSize(width: 15, height: 10))
+        model.scale = 0
+        stage.step(to: 3)
+        #expect(stage.content.size == CGSize(width: 60, height: 40), "no scale is none")
     }
 
     private struct ScaledImage: View {
