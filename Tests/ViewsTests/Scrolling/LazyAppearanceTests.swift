@@ -105,6 +105,52 @@ private struct Row: View {
         #expect(Set(ear.take()) == ["in foot", "out head"])
     }
 
+    @Test("A modifier of no view in a lazy column acts with the column, wherever it is scrolled")
+    func withoutView() {
+        let ear = Ear()
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000) { Tile("\($0)", height: 100) }
+                    EmptyView().told("none", ear)
+                }
+            }
+        }
+        scene.rest()
+        #expect(ear.take() == ["in none"])
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(ear.take() == [])
+    }
+
+    @Test("The footer of a section among single views appears when it is scrolled near, though these are far away then")
+    func sectionAmongViews() {
+        let ear = Ear()
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    Tile("top", height: 100)
+                    ForEach(0..<2) { index in
+                        if index == 0 {
+                            Tile("title", height: 100)
+                        } else {
+                            Section {
+                                ForEach(0..<1000) { Tile("\($0)", height: 100) }
+                            } footer: {
+                                Tile("foot", height: 100).told("foot", ear)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        scene.rest()
+        #expect(ear.take() == [])
+        scene.scroll.setOffset(CGPoint(x: 0, y: 99_400))
+        scene.rest()
+        #expect(ear.take() == ["in foot"])
+    }
+
     @Test("A group that is inserted far below the viewport appears when it is scrolled near")
     func inserted() {
         struct Page: View {

@@ -206,6 +206,7 @@ private struct ClosingList: View {
         #expect(scene.tile("1") == nil && scene.focusedName == "0")
         scene.press(.down)
         #expect(scene.focusedName == expected)
+        #expect(scene.host.focus.effective === scene.host.focus.focused, "focus states read the focused row")
         scene.press(.up)
         #expect(scene.focusedName == "0")
     }

@@ -172,6 +172,52 @@ import TenFootViewGraph
         #expect(row.minY == scene.place("top")!.maxY + 8, "at the upper edge of the list in the page")
     }
 
+    @Test("A scroll view within a point of its anchor for size changes stays at it when its content grows; others keep their offset")
+    func sizeAnchor() {
+        let model = Content(2000)
+        let scene = Stage.scrolling { Resizing(model: model).defaultScrollAnchor(.bottom, for: .sizeChanges) }
+        #expect(scene.scroll.contentOffset.y == 0)
+        // The viewport is 800 points high.
+        let changes: [(offset: CGFloat, height: CGFloat, expected: CGFloat)] = [
+            (1200, 2200, 1400), (500, 2400, 500), (1599, 2500, 1700), (1698, 2600, 1698),
+        ]
+        for (offset, height, expected) in changes {
+            scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+            model.height = height
+            scene.frame()
+            #expect(scene.scroll.contentOffset.y == expected, "from \(offset)")
+        }
+        let other = Stage.scrolling { Resizing(model: Content(2000)).defaultScrollAnchor(.bottom, for: .initialOffset) }
+        #expect(other.scroll.contentOffset.y == 1200)
+    }
+
+    @Test("A scroll view shows its indicators unless they are hidden for one of its axes; those made visible are shown in any case")
+    func indicators() {
+        func isShown(_ view: some View) -> Bool { Stage.scrolling { view }.scroll.settings.showsIndicators }
+        let plain = ScrollView { Tile("a", height: 2000) }
+        #expect(isShown(plain) && !isShown(plain.scrollIndicators(.hidden)) && !isShown(plain.scrollIndicators(.never)))
+        let bare = ScrollView(showsIndicators: false) { Tile("a", height: 2000) }
+        #expect(!isShown(bare) && isShown(bare.scrollIndicators(.visible)))
+        #expect(isShown(plain.scrollIndicators(.hidden, axes: .horizontal)))
+        #expect(!isShown(ScrollView([.horizontal, .vertical]) { Tile("a") }.scrollIndicators(.hidden, axes: .horizontal)))
+    }
+
+    @Test("Content that is smaller than its scroll view lies where its alignment anchor says, mirrored in right-to-left layouts")
+    func alignment() {
+        func place(_ axes: Axis.Set, _ anchor: UnitPoint?, _ direction: LayoutDirection = .leftToRight) -> CGPoint? {
+            let scene = Stage.scrolling {
+                ScrollView(axes) { Tile("a", width: 100, height: 100) }
+                    .defaultScrollAnchor(anchor, for: .alignment)
+                    .environment(\.layoutDirection, direction)
+            }
+            return scene.place("a")?.origin
+        }
+        #expect(place(.vertical, nil)?.y == 0 && place(.vertical, .center)?.y == 350 && place(.vertical, .bottom)?.y == 700)
+        #expect(place(.horizontal, nil)?.x == 0 && place(.horizontal, .trailing)?.x == 900)
+        #expect(place(.horizontal, nil, .rightToLeft)?.x == 900 && place(.horizontal, .trailing, .rightToLeft)?.x == 0)
+        #expect(place(.horizontal, UnitPoint(x: 0.25, y: 0.5), .rightToLeft)?.x == 675)
+    }
+
     @Test("onScrollGeometryChange is called with the first scroll offset and with each new one")
     func observes() {
         var seen: [CGFloat] = []
