@@ -32,6 +32,14 @@ import Testing
         #expect(looks("**\(title)** is on") == ["b:M*A*S*H", ": is on"])
     }
 
+    @Test("Each of several links is found, and a mark that nothing closes leaves the marks after it alone")
+    func several() {
+        #expect(looks("[a](b) and [c](d) [e]") == [":a", ": and ", ":c", ": [e]"])
+        #expect(looks("*a **b**") == [":*a ", "b:b"])
+        #expect(looks("_a_b") == [":_a_b"])
+        #expect(looks(#"a\b\"#) == [#":a\b\"#])
+    }
+
     @Test("A text with tens of thousands of marks and brackets that nothing closes is not searched to its end at each of them", .hangGuard)
     func unclosed() {
         for part in ["*a ", "**a ", "_a ", "[a", "[a](b "] {

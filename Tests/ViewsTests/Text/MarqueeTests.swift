@@ -66,6 +66,32 @@ import Testing
         #expect(try #require(leftEnd(hebrew)) > start)
     }
 
+    /// The opacity of a title at the edge at which it begins and at the one at which it ends, and whether it begins at the left.
+    private func edges(_ page: Hosted) -> (first: Double, last: Double, isFromLeft: Bool)? {
+        func find(_ layer: Layer) -> (first: Double, last: Double, isFromLeft: Bool)? {
+            if layer.children.contains(where: { $0.children.contains { $0.name == "marquee" } }),
+                case .fill(_, .linear(let stops, let start, let end), _)? = layer.mask?.content,
+                let first = stops.first, let last = stops.last
+            {
+                return (first.color.alpha, last.color.alpha, start.x < end.x)
+            }
+            return layer.children.lazy.compactMap { find($0) }.first
+        }
+        return find(page.host.layers.root)
+    }
+
+    @Test("A marquee fades out at the edge where its title ends, and where the title begins only while it is scrolled")
+    func fades() throws {
+        let latin = page(Self.title)
+        latin.press(.right)
+        #expect(try #require(edges(latin)) == (1, 0, true))
+        latin.advance(by: 2.5)
+        #expect(try #require(edges(latin)) == (0, 0, true))
+        let hebrew = page("כותרת ארוכה מאוד שלא נכנסת לאריח שלה כלל ועיקר וגם לא תיכנס")
+        hebrew.press(.right)
+        #expect(try #require(edges(hebrew)) == (1, 0, false))
+    }
+
     @Test("A symbol in a title scrolls with it")
     func symbol() {
         let page = Hosted {
