@@ -102,7 +102,8 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
     /// The view as it looks in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         let side = phase == .didDisappear ? removal : insertion
-        let state = phase == .identity ? _TransitionEffect() : side.state
+        // The anchor applies on the way to the identity phase too.
+        let state = phase == .identity ? _TransitionEffect(anchor: side.state.anchor) : side.state
         let base = AnyView(content.modifier(_EffectModifier(effect: state)))
         side.custom.reduce(base) { $1($0, phase) }
     }

@@ -1,0 +1,59 @@
+import Foundation
+import Observation
+import TenFootViewGraph
+import TenFootControls
+import Testing
+
+@MainActor @Observable private final class Model { var isThere = false }
+
+@MainActor @Suite("Looks of transitions") struct TransitionLookTests {
+    private struct Root: View {
+        let model: Model
+        let transition: AnyTransition
+        var body: some View {
+            ZStack { if model.isThere { Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 100).transition(transition) } }
+        }
+    }
+
+    /// Where a view in the middle of the screen, at (910, 490), is halfway in and halfway out.
+    private func halfway(_ transition: AnyTransition) -> (in: CGRect, out: CGRect) {
+        let model = Model()
+        let stage = Stage { Root(model: model, transition: transition) }
+        func half(_ isThere: Bool, at time: TimeInterval) -> CGRect {
+            withAnimation(.linear(duration: 1)) { model.isThere = isThere }
+            stage.step(to: time)
+            stage.step(to: time + 0.5)
+            return stage.host.layers.root.ink
+        }
+        let appearing = half(true, at: 1)
+        stage.step(to: 2)
+        return (appearing, half(false, at: 3))
+    }
+
+    private func isNear(_ one: CGRect, _ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 100) -> Bool {
+        let differences = [one.minX - x, one.minY - y, one.width - side, one.height - side]
+        return differences.allSatisfy { abs($0) < 0.01 }
+    }
+
+    @Test("A view slides and is pushed through, and with two transitions appears by one and disappears by the other")
+    func through() {
+        let slide = halfway(.slide)
+        #expect(isNear(slide.in, 860, 490) && isNear(slide.out, 960, 490))
+        let push = halfway(.push(from: .trailing))
+        #expect(isNear(push.in, 960, 490) && isNear(push.out, 860, 490))
+        let two = halfway(.asymmetric(insertion: .move(edge: .top), removal: .move(edge: .bottom)))
+        #expect(isNear(two.in, 910, 440) && isNear(two.out, 910, 540))
+    }
+
+    @Test("A view comes from an offset or a scale about a point, or from both, and goes back to it")
+    func back() {
+        let offset = halfway(.offset(x: 40, y: -20))
+        #expect(isNear(offset.in, 930, 480) && isNear(offset.out, 930, 480))
+        let scale = halfway(.scale(scale: 0.5, anchor: .topLeading))
+        #expect(isNear(scale.in, 910, 490, 75) && isNear(scale.out, 910, 490, 75))
+        let both = halfway(.scale(scale: 0.5).combined(with: .offset(x: 40)))
+        #expect(isNear(both.in, 942.5, 502.5, 75) && isNear(both.out, 942.5, 502.5, 75))
+        let other = halfway(.offset(x: 40).combined(with: .scale(scale: 0.5, anchor: .topLeading)))
+        #expect(isNear(other.in, 930, 490, 75) && isNear(other.out, 930, 490, 75))
+    }
+}
