@@ -168,6 +168,14 @@ struct SettingsTests {
         #expect(file.settings.pictureFolders == ["/p"])
     }
 
+    @Test("A message about a text with line breaks and control characters is one line without them")
+    func oneLine() {
+        #expect(
+            lines("[home]\nfavourites = [\"a\\nb\\tc\\u2028d\"]\n") == [
+                ":2:1: favourites has \"a b c d\", which is no identifier. Write \"app:a b c d\" for a program."
+            ])
+    }
+
     @Test("A file of zeros is reported, and so is text that is not UTF-8")
     func zeros() {
         let zeros = SettingsFile([UInt8](repeating: 0, count: 4096), places: tree.places)
