@@ -65,6 +65,29 @@ struct StoreTests {
         #expect(store.contents().favourites == ["c", "a", "b"])
     }
 
+    @Test("Favourites that turn out to be one are one, in the place of the first key, and are removed together")
+    func joinedFavourites() {
+        let store = LibraryStore(path: path)
+        for key in ["a", "x", "b"] { store.setFavourite([key], true) }
+        store.setFavourite(["c", "b"], true)
+        #expect(store.contents().favouriteTiles == [["a"], ["x"], ["b", "c"]])
+        store.setFavourite(["a", "b"], true)
+        #expect(store.contents().favouriteTiles == [["a", "b", "c"], ["x"]])
+        store.setFavourite(["c"], false)
+        #expect(store.contents().favouriteTiles == [["x"]])
+    }
+
+    @Test("Tiles that were hidden one by one, also by an earlier version, and turn out to be one are shown together")
+    func joinedHidden() {
+        let store = LibraryStore(path: path)
+        store.write(nil, "INSERT INTO hidden (id) VALUES ('old')", [])
+        for key in ["a", "x"] { store.setHidden([key], true) }
+        store.setHidden(["a", "old"], true)
+        #expect(store.contents().hidden == ["a", "old", "x"])
+        store.setHidden(["old"], false)
+        #expect(store.contents().hidden == ["x"])
+    }
+
     @Test(
         "A video left near its start has no position to resume, and one left near its end is watched",
         arguments: [(10.0, false), (5900, true)])
@@ -194,6 +217,22 @@ struct StoreTests {
         tree.write("films/copy.mkv", "the film")
         store.sync(["copy", "moved"].map { "video:\(root)/\($0).mkv" }, below: root, now: 20)
         #expect(Array(store.contents().videos.keys) == ["video:\(root)/moved.mkv"])
+    }
+
+    @Test("A copy that was played before it was found in a scan keeps its own position when the other file is deleted")
+    func playedCopy() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        let (old, copy) = ("video:\(root)/a.mkv", "video:\(root)/copy.mkv")
+        for (key, position) in [(old, 100.0), (copy, 200)] {
+            tree.write("films/\(key == old ? "a" : "copy").mkv", "the film")
+            if key == old { store.sync([old], below: root, now: 10) }
+            store.setPosition(key, position: position, duration: 1000, at: 5)
+            store.identify(key)
+        }
+        unlink(root + "/a.mkv")
+        store.sync([copy], below: root, now: 20)
+        #expect(store.playback(copy)?.position == 200 && store.playback(old)?.position == 100)
     }
 
     @Test(
