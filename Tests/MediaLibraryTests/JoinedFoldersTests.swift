@@ -1,5 +1,6 @@
 import Foundation
 import TenFootPlayback
+import TestSupport
 import Testing
 
 @testable import TenFootMediaLibrary
@@ -176,5 +177,24 @@ import Testing
         #expect(await played() == "episode:Other/1")
         unlink(try #require(copies[1].path))
         #expect(await played() == "episode:Show/1")
+    }
+
+    @Test("A disk that does not answer holds up neither playing another copy nor storing its position", .hangGuard)
+    func silentDisk() async throws {
+        await find(["a", "b"])
+        let listed = try #require(library.item("episode:Show/1")), copies = [listed] + library.copies(of: listed)
+        let store = try #require(library.state.withLock { $0.store })
+        let (gate, silent) = (DispatchSemaphore(value: 0), listed.path)
+        let found = await library.reachable(copies, patience: 0.01) { path in
+            if path == silent { gate.wait() }
+            return true
+        }
+        #expect(found?.id == "episode:Other/1")
+        gate.signal()
+        let before = store.work.withLock { $0.fingerprints }
+        library.setPosition("episode:Other/1", position: 500, duration: 1000)
+        await library.settled()
+        #expect(store.work.withLock { $0.fingerprints } == before + 1, "only the file that plays is looked at")
+        #expect(library.playback(of: "episode:Show/1")?.position == 500)
     }
 }

@@ -34,10 +34,9 @@ extension HomeLibrary {
         let time = timeOfUse
         remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
         change { store in
-            for key in keys {
-                store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time)
-                store.identify(key)
-            }
+            for key in keys { store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time) }
+            // The disks of its copies may be slow, or not answer.
+            store.identify(keys[0])
         }
     }
 
@@ -131,30 +130,6 @@ extension HomeLibrary {
             return next(in: series)
         case .collection: return contents(of: item.id).first { !$0.isWatched } ?? contents(of: item.id).first
         default: return nil
-        }
-    }
-
-    /// The copies of an episode in other folders; empty for anything else.
-    package func copies(of item: HomeItem) -> [HomeItem] { state.withLock { $0.parts.mediaIndex().copies(of: item.id) } }
-
-    /// The copy of an episode to play, of those whose files are there: the one begun, else that of the highest resolution known; the first
-    /// if none are there.
-    ///
-    /// Waits for their disks.
-    package func reachable(_ copies: [HomeItem]) async -> HomeItem? {
-        let (store, begun) = state.withLock { state in
-            (state.store, state.parts.begun(of: copies))
-        }
-        return await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async {
-                let there = copies.filter { $0.files.allSatisfy { access($0, R_OK) == 0 } }
-                func pixels(_ copy: HomeItem) -> Double {
-                    let facts = FileVersion(copy).flatMap { store?.facts(of: $0) }?.facts
-                    return Double(facts?.width ?? 0) * Double(facts?.height ?? 0)
-                }
-                let best = there.count > 1 ? there.map { (pixels: pixels($0), copy: $0) }.max { $0.pixels < $1.pixels }?.copy : there.first
-                continuation.resume(returning: there.first { $0.id == begun } ?? best ?? copies.first)
-            }
         }
     }
 
