@@ -361,6 +361,27 @@ import Testing
         #expect(await library.fileFacts(of: item) == nil)
     }
 
+    @Test("The position of a film whose drive is unplugged while it plays is stored with the film, which is listed once when it is back")
+    func unpluggedWhilePlaying() async {
+        let library = library([film("a")])
+        library.noteLaunch(film("a"))
+        await library.settled()
+        library.state.withLock { state in
+            state.parts.set(entries: [])
+            state.parts.set(roots: [])
+        }
+        library.compose()
+        await library.settled()
+        #expect(library.item("film:a") == nil)
+        library.setPosition("film:a", position: 500, duration: 1000)
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.videos.map(\.key) } == ["video:/v/a.mkv"])
+        // An earlier version stored it under the identifier.
+        let left = Playback(position: 500, duration: 1000, lastPlayed: 5)
+        let back = self.library([film("a")], [], LibraryStore.Contents(videos: ["video:/v/a.mkv": left, "film:a": left]))
+        #expect(back.contents(of: HomeRow.Kind.continue).map(\.id) == ["film:a"])
+    }
+
     @Test("What was used last comes first although the clock has been set back")
     func clockSetBack() async {
         let library = library([film("a"), film("b")], [series("T")])

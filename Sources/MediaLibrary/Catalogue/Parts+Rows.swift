@@ -134,7 +134,10 @@ extension Parts {
             guard let series = series(owner), let latest = lastPlayed(of: series) else { continue }
             if let next = series.next(after: latest.id) { films.append((latest.at, next)) }
         }
-        return films.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.prefix(20).map(\.item)
+        // Earlier versions stored some positions under identifiers as well.
+        var seen: Set<HomeItem.ID> = []
+        let items = films.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.map(\.item).filter { seen.insert($0.id).inserted }
+        return Array(items.prefix(20))
     }
 
     /// The newest films, and series with new episodes, without hidden ones; empty while the whole library fits one row.
