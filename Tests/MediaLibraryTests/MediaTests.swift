@@ -303,6 +303,7 @@ struct MediaTests {
         tree.write("films/" + String(repeating: "d/", count: 45) + "film.mkv")
         let (listings, outcome) = scan()
         #expect(outcome.folders.count == 41 && listings.count == 41)
+        #expect(outcome.written.count == 41 && outcome.written.allSatisfy { FolderListing.written($0.key) == $0.value })
         #expect(outcome.problems.isEmpty)
     }
 

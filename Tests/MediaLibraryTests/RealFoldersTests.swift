@@ -47,8 +47,8 @@ import Testing
         func films(_ isThere: Bool) -> [String] {
             latin.withUnsafeBufferPointer { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { name in
-                    let name = name.baseAddress!  // Not empty.
-                    _ = isThere ? rename(away, name) : rename(name, away)
+                    let folder = name.baseAddress!  // Not empty.
+                    _ = isThere ? rename(away, folder) : rename(folder, away)
                 }
             }
             var found: [MediaScanner.Listing] = []

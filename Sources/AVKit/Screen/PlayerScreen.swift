@@ -26,7 +26,8 @@ public struct PlayerScreen: View {
     ///   - showsSubtitles: whether to show subtitles of any language if nothing was chosen and the film shows none by default.
     ///   - offersNext: whether the next media are offered in the last seconds, and play automatically at the end. The next part of a film
     ///     (`Media.isContinuation`) always does the latter, and is not offered.
-    ///   - next: returns the media that follow a film; nil if there are none.
+    ///   - next: returns the media that follow a film; nil if there are none. It is called when the film opens, and again when the next
+    ///     media are about to play, which may have moved by then.
     ///   - tell: receives the events.
     public init(
         _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false,

@@ -25,7 +25,7 @@ struct FilmScreen: View {
             next: next, tell: hear)
     }
 
-    /// Called before a film opens.
+    /// Called before a film opens, and again when what follows it is about to play.
     private func next(after media: Media) -> Media? {
         let next = playlist.next(after: media, in: model.library)
         model.hasNext = next != nil

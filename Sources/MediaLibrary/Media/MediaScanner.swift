@@ -50,7 +50,7 @@ struct MediaScanner: Sendable {
         var problems: [LibraryProblem] = []
         /// Every folder visited, to be watched.
         var folders: Set<String> = []
-        /// When the names in folders below the root had changed last, before they were read, as `FolderListing.written` tells it.
+        /// When the names in each folder had changed last, before they were read, as `FolderListing.written` tells it.
         var written: [String: Int] = [:]
         /// Folders that could not be read to their end.
         var unread: Set<String> = []
@@ -93,6 +93,7 @@ struct MediaScanner: Sendable {
     func scan(_ report: @escaping (Listing) -> Bool) -> Outcome {
         var walk = Walk()
         walk.outcome.folders.insert(root)
+        walk.outcome.written[root] = FolderListing.written(root)
         let names: FolderContents
         switch read(root, kind, links) {
         case .success(let contents):
