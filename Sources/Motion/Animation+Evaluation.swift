@@ -40,7 +40,8 @@ extension Animation.Form {
         case .speed(let form, let factor):
             return form.duration(displacement: displacement, velocity: velocity / factor, epsilon: epsilon) / factor
         case .cycle(let form, let count, _):
-            return count.map { Double($0) * form.cycleDuration } ?? .infinity
+            // Rounds without length lead nowhere, however many there are.
+            return count.map { Double($0) * form.cycleDuration } ?? (form.cycleDuration > 0 ? .infinity : 0)
         case .custom: return 0
         }
     }
@@ -72,6 +73,8 @@ extension Animation.Form {
     ) -> MotionWeights {
         let length = form.cycleDuration
         guard length > 0, time.isFinite else { return .end }
+        // The first round of what never ends is the only one.
+        guard length.isFinite else { return form.weights(at: time, carries: carries) }
         let round = (time / length).rounded(.down)
         if let count, round >= Double(count) { return .end }
         let within = time - round * length

@@ -125,6 +125,23 @@ struct AnimationTrackTests {
         #expect(track(.linear.repeatForever(), to: 0).isFinished(at: 10))
     }
 
+    @Test("An animation that repeats rounds without length for ever is finished immediately, at the target")
+    func emptyRounds() {
+        for duration in [0, -1, Double.nan] {
+            let track = track(.linear(duration: duration).repeatForever())
+            #expect(track.isFinished(at: 10) && track.value(at: 10) == 100 && !track.isEndless)
+        }
+    }
+
+    @Test("Repeating an animation that never ends is that animation")
+    func endlessRounds() {
+        let swinging = Animation.linear(duration: 1).repeatForever()
+        for again in [swinging.repeatForever(), swinging.repeatCount(3, autoreverses: false)] {
+            #expect(abs(track(again).value(at: 10.25) - 25) < 1e-9 && abs(track(again).value(at: 11.25) - 75) < 1e-9)
+            #expect(!track(again).isFinished(at: 1e12) && track(again).isEndless)
+        }
+    }
+
     @Test("An animation track handles NaN, infinite and negative input without trapping", arguments: animations)
     func senseless(animation: Animation) {
         #expect(track(animation).value(at: .nan) == 100)
