@@ -58,10 +58,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
     private static let shared = UIFocusSystem()
     private weak var focused: UIView?
 
-    /// The view in a hierarchy that has focus in a scene.
-    static func focused(in root: UIView, of host: ViewHost) -> UIView? {
-        scene(of: host).focused.flatMap { $0.isDescendant(of: root) ? $0 : nil }
-    }
+    /// The view in a hierarchy that has focus in the hierarchy's scene.
+    static func focused(in root: UIView) -> UIView? { scene(of: root.scene).focused.flatMap { $0.isDescendant(of: root) ? $0 : nil } }
     /// The `UIView` that has focus.
     public var focusedItem: (any UIFocusEnvironment)? { focused }
     /// Always the same focus system: there is one per app.

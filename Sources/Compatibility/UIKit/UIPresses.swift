@@ -51,7 +51,7 @@ struct ResponderPresses: ViewModifier {
             case .began:
                 handled.remove(type)
                 guard handler.isOnTop, !Self.isDone(press, root, handler.host) else { return }
-                let responder = WeakObject(UIFocusSystem.focused(in: root, of: handler.host) ?? root)
+                let responder = WeakObject(UIFocusSystem.focused(in: root) ?? root)
                 held[type] = responder
                 let isHandled = send(type, .began, to: responder)
                 Self.last = (press, WeakObject(handler.host), responder, isHandled)
