@@ -170,8 +170,11 @@ public struct GraphicsContext {
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let path = path.applying(transform)
         guard let paint = paint(shading, in: path.boundingRect) else { return }
+        let scale = transform.rasterScale
         var style = style
-        style.lineWidth *= transform.rasterScale
+        style.lineWidth *= scale
+        style.dash = style.dash.map { $0 * scale }
+        style.dashPhase *= scale
         add(.stroke(path, paint, style))
     }
     /// Strokes a path with a line width in points.

@@ -103,6 +103,26 @@ import Testing
         #expect(origin == CGPoint(x: 20, y: 10))
     }
 
+    @Test("A canvas that is scaled also scales the width, the dashes and the gaps of its lines")
+    func scaledLines() {
+        let stage = Stage {
+            Canvas { context, _ in
+                context.scaleBy(x: 2, y: 2)
+                let line = Path { $0.addLines([.zero, CGPoint(x: 50, y: 0)]) }
+                context.stroke(line, with: .color(.white), style: StrokeStyle(lineWidth: 1, dash: [3, 4], dashPhase: 5))
+            }
+        }
+        func styles(_ content: LayerContent) -> [StrokeStyle] {
+            switch content {
+            case .stroke(_, _, let style): [style]
+            case .drawing(let parts): parts.flatMap(styles)
+            default: []
+            }
+        }
+        let drawn = stage.boxes.compactMap(\.layer.content).flatMap(styles)
+        #expect(drawn == [StrokeStyle(lineWidth: 2, dash: [6, 8], dashPhase: 10)])
+    }
+
     @Test("A text with an opacity content transition cross-fades its old and new content")
     func contentTransition() {
         struct Root: View {
