@@ -49,8 +49,8 @@ where KeyframePath.Value == Value {
         value = view.initialValue
         super.init(view, context)
         followAppearance()
-        children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
         if view.trigger == nil { start() }
+        children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
     }
 
     private func made() -> Content { Dependencies.track(self, .body) { view.content(value) } }

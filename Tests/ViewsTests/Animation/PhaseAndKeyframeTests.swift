@@ -116,6 +116,18 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).minX == start + 100 && !stage.host.needsFrame)
     }
 
+    @Test("A keyframe animator whose keyframes take no time shows their value at once and requests no frames")
+    func jump() {
+        let stage = Stage {
+            KeyframeAnimator(initialValue: 0.0) {
+                Text("\(Int($0))")
+            } keyframes: { _ in
+                MoveKeyframe(7.0)
+            }
+        }
+        #expect(stage.frame(of: "7") != nil && !stage.host.needsFrame)
+    }
+
     @Test("The bounce effect scales a symbol once when its value changes, and does nothing with reduced motion", arguments: [false, true])
     func symbol(reducesMotion: Bool) {
         struct Root: View {
