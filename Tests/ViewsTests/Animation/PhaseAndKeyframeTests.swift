@@ -62,6 +62,73 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).minX == start && !stage.host.needsFrame)
     }
 
+    @Test("A phase animator in a lazy row animates to its second phase first, as anywhere else")
+    func lazyPhases() {
+        let stage = Stage {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<2) { _ in
+                        PhaseAnimator([0.0, 100, 40]) {
+                            pureRed.frame(width: 100, height: 100).offset(x: $0)
+                        } animation: { _ in
+                            second
+                        }
+                    }
+                }
+            }
+        }
+        let start = shown(stage).minX
+        stage.step(to: 0.5)
+        #expect(shown(stage).minX == start + 50)
+    }
+
+    @Test("A phase animator that loses the phase it shows goes on with those that are left")
+    func fewerPhases() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                PhaseAnimator(model.flag ? [0.0, 100] : [0.0, 100, 40]) {
+                    pureRed.frame(width: 100, height: 100).offset(x: $0)
+                } animation: { _ in
+                    second
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        let start = shown(stage).minX
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 70)
+        model.flag = true
+        for time in [1.5, 2, 2.5, 2.9] { stage.step(to: time) }
+        #expect(shown(stage).minX > start + 80)
+    }
+
+    @Test("A phase animator whose trigger changes on its way begins anew")
+    func triggeredAgain() {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                PhaseAnimator([0.0, 100, 40], trigger: model.number) {
+                    pureRed.frame(width: 100, height: 100).offset(x: $0)
+                } animation: { _ in
+                    second
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        let start = shown(stage).minX
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 50)
+        model.number = 2
+        for time in [1.5, 2, 2.4] { stage.step(to: time) }
+        #expect(shown(stage).minX > start + 80)
+    }
+
     private struct Pose {
         var x = 0.0
         var y = 0.0
@@ -164,6 +231,41 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).width == 100 && opacity() == 1 && !stage.host.needsFrame)
     }
 
+    /// The texts drawn, each with its opacity and position.
+    private func texts(_ layer: Layer) -> [(String, Double, CGPoint)] {
+        (layer.content?.string.map { [($0, layer.opacity, layer.position)] } ?? []) + layer.children.flatMap(texts)
+    }
+
+    private struct Number: View {
+        let model: Model
+        let transition: (Int) -> ContentTransition
+        var body: some View { Text(verbatim: "\(model.number)").contentTransition(transition(model.number)) }
+    }
+
+    /// The texts drawn halfway from one number to another.
+    private func halfway(_ from: Int, _ to: Int, _ transition: @escaping (Int) -> ContentTransition) -> [String: (Double, CGPoint)] {
+        let model = Model()
+        model.number = from
+        let stage = Stage { Number(model: model, transition: transition) }
+        withAnimation(second) { model.number = to }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        let parts = texts(stage.host.layers.root).map { ($0.0, ($0.1, $0.2)) }
+        return Dictionary(parts) { $1 }
+    }
+
+    @Test("The digits of a number that falls come from above; unchanged digits move to their new places, matched from the last one")
+    func rollingDown() {
+        for (from, to, isDown) in [(7, 3, true), (3, 7, false)] {
+            let parts = halfway(from, to) { .numericText(value: Double($0)) }
+            #expect(((parts["\(from)"]?.1.y ?? 0) > 0) == isDown && ((parts["\(to)"]?.1.y ?? 0) < 0) == isDown)
+        }
+        #expect(halfway(3, 7) { _ in .numericText(countsDown: true) }["7"].map { $0.1.y < 0 } == true)
+        // A character is ten points wide.
+        let longer = halfway(9, 19) { _ in .numericText() }
+        #expect(longer["9"]?.0 == 1 && longer["9"]?.1.x == 5 && longer["1"]?.0 == 0.5 && longer["1"]?.1.x == 0)
+    }
+
     @Test("A numeric text transition rolls the digits that change and leaves the others in place")
     func rolling() {
         struct Root: View {
@@ -175,9 +277,6 @@ private let second = Animation.linear(duration: 1)
         withAnimation(second) { model.number = 7 }
         stage.step(to: 1)
         stage.step(to: 1.5)
-        func texts(_ layer: Layer) -> [(String, Double, CGPoint)] {
-            (layer.content?.string.map { [($0, layer.opacity, layer.position)] } ?? []) + layer.children.flatMap(texts)
-        }
         let parts = texts(stage.host.layers.root)
         #expect(parts.map(\.0).sorted() == ["0", "1", "7"])
         #expect(parts.first { $0.0 == "1" }?.1 == 1 && parts.first { $0.0 == "0" }?.1 == 0.5 && parts.first { $0.0 == "7" }?.1 == 0.5)

@@ -29,6 +29,15 @@ private struct Triggered: View {
     }
 }
 
+private struct Replaced: View {
+    let model: Model
+    let effect: ReplaceSymbolEffect
+    var options = SymbolEffectOptions.default
+    var body: some View {
+        Image(systemName: model.isActive ? "play" : "pause").contentTransition(.symbolEffect(effect, options: options))
+    }
+}
+
 @MainActor @Suite("Symbol effects") struct SymbolEffectTests {
     private func shown(_ stage: Stage) -> CGRect { stage.layer(of: red)?.sceneBounds() ?? .null }
 
@@ -131,6 +140,52 @@ private struct Triggered: View {
         stage.step(to: 1 + seconds + 0.03)
         stage.step(to: 1 + seconds + 0.06)
         #expect(!stage.host.needsFrame && shown(stage).width == 100)
+    }
+
+    /// The symbols drawn, each with its opacity and how many times larger it is than at rest.
+    private func symbols(_ stage: Stage) -> [String: (opacity: Double, size: CGFloat)] {
+        var found: [String: (opacity: Double, size: CGFloat)] = [:]
+        func walk(_ layer: Layer) {
+            if case .image(let picture)? = layer.content, case .symbol(let name) = picture.source {
+                found[name] = (layer.opacity, layer.transform.a)
+            }
+            for child in layer.children { walk(child) }
+        }
+        walk(stage.host.layers.root)
+        return found
+    }
+
+    @Test("One symbol shrinks or grows away before the next one appears; with offUp the old one is gone at once")
+    func replaced() {
+        /// Opacity and size of the old symbol and of the new one at a share of the way, in hundredths.
+        func looks(_ effect: ReplaceSymbolEffect, at share: Double) -> [Int] {
+            let model = Model()
+            let stage = Stage { Replaced(model: model, effect: effect) }
+            withAnimation(.linear(duration: 1)) { model.isActive = true }
+            stage.step(to: 1)
+            stage.step(to: 1 + share)
+            return ["pause", "play"].flatMap { name -> [Int] in
+                guard let look = symbols(stage)[name] else { return [] }
+                return [look.opacity, Double(look.size)].map { Int(($0 * 100).rounded()) }
+            }
+        }
+        #expect(looks(.replace.downUp, at: 0.25) == [50, 80, 0, 60] && looks(.replace.downUp, at: 0.75) == [0, 60, 50, 80])
+        #expect(looks(.replace.upUp, at: 0.25) == [50, 120, 0, 60] && looks(.replace.upUp, at: 0.75) == [0, 140, 50, 80])
+        #expect(looks(.replace.offUp, at: 0.25) == [0, 60, 25, 70])
+        #expect(looks(.replace.downUp, at: 1) == [100, 100], "the old one is no longer drawn")
+    }
+
+    @Test("Without an animation, a symbol is replaced in 0.35 seconds or quicker by the speed of its options", arguments: [1.0, 2])
+    func replacedByItself(speed: Double) {
+        let model = Model()
+        let stage = Stage { Replaced(model: model, effect: .replace, options: .speed(speed)) }
+        model.isActive = true
+        stage.step(to: 1)
+        stage.step(to: 1 + 0.3 / speed)
+        #expect(stage.host.needsFrame && symbols(stage).count == 2)
+        stage.step(to: 1 + 0.4 / speed)
+        stage.step(to: 1 + 0.5 / speed)
+        #expect(!stage.host.needsFrame && symbols(stage).keys.sorted() == ["play"])
     }
 
     @Test("Speeds, numbers of repetitions and pauses are limited to what is possible")

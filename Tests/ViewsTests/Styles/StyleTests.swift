@@ -175,6 +175,44 @@ import Testing
         #expect(stage.layer(of: .white)?.sceneBounds() == CGRect(x: 860, y: 500, width: 300, height: 80))
     }
 
+    @Test("A view that follows a matched geometry follows its source, and changes of its own anchor and properties")
+    func changedFollowing() {
+        struct Root: View {
+            let model: Model
+            @Namespace private var space
+            var body: some View {
+                ZStack {
+                    Color.clear.frame(width: 200, height: 60).matchedGeometryEffect(id: 2, in: space)
+                    HStack(spacing: 0) {
+                        Color.clear.frame(width: model.flag ? 300 : 100, height: 50)
+                        Color.red.frame(width: 100, height: 50).matchedGeometryEffect(id: 1, in: space)
+                        Spacer(minLength: 0)
+                    }
+                    .frame(width: 1000, height: 100)
+                    Color.white.matchedGeometryEffect(id: 1, in: space, isSource: false).frame(width: 20, height: 20)
+                    Color.black.frame(width: 10, height: 10)
+                        .matchedGeometryEffect(
+                            id: 2, in: space, properties: .position, anchor: model.flag ? .bottomTrailing : .topLeading, isSource: false)
+                    Color(red: 0, green: 0, blue: 1)
+                        .matchedGeometryEffect(id: 2, in: space, properties: model.flag ? .size : .frame, isSource: false)
+                        .frame(width: 40, height: 40)
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        stage.rest()
+        #expect(stage.frame(of: .white) == CGRect(x: 560, y: 515, width: 100, height: 50))
+        #expect(stage.frame(of: .black)?.origin == CGPoint(x: 960, y: 540))
+        #expect(stage.frame(of: RGBA(red: 0, green: 0, blue: 1)) == CGRect(x: 860, y: 510, width: 200, height: 60))
+        model.flag = true
+        stage.rest()
+        #expect(stage.frame(of: .white) == CGRect(x: 760, y: 515, width: 100, height: 50))
+        #expect(stage.frame(of: .black)?.origin == CGPoint(x: 950, y: 530))
+        // It has the size of the source at its own place.
+        #expect(stage.frame(of: RGBA(red: 0, green: 0, blue: 1)) == CGRect(x: 940, y: 520, width: 200, height: 60))
+    }
+
     @Test("A view with matchedGeometryEffect starts at the frame of the view that it replaces")
     func matchedGeometry() {
         struct Root: View {
