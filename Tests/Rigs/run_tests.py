@@ -74,6 +74,9 @@ os.chmod(scratch, 0o711)
 # Colour codes would precede the marks.
 # Without the address of a session bus, libraries start one by dbus-launch, which outlives the tests.
 environment = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", **os.environ, "NO_COLOR": "1", "TMPDIR": scratch}
+# The file of the standard defaults lies there; runs beside each other must not read each other's values.
+environment["XDG_CONFIG_HOME"] = os.path.join(scratch, "config")
+os.mkdir(environment["XDG_CONFIG_HOME"])
 process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment)
 for number in (signal.SIGTERM, signal.SIGINT):
     signal.signal(number, stop)
