@@ -127,8 +127,11 @@ enum InlineMarkdown {
                 guard has(mark, at: end), items[end - 1].isSolid else { continue }
                 let after = end + mark.count
                 if mark[0] == "_", after < items.endIndex, items[after].isWord { continue }
-                // A star that is part of a pair is not a single star.
-                if mark.count == 1, after < items.endIndex, items[after].letter == mark[0] || items[end - 1].letter == mark[0] { continue }
+                // A star that is part of a pair is not a single star, but the last of three is.
+                if mark.count == 1 {
+                    func isStar(_ index: Int) -> Bool { index < items.endIndex && items[index].letter == mark[0] }
+                    if isStar(after) || isStar(end - 1) && (end - 2 < begin || !isStar(end - 2)) { continue }
+                }
                 return (items[begin..<end], after, change)
             }
             known.unclosed.insert(number)

@@ -36,6 +36,8 @@ import Testing
     func several() {
         #expect(looks("[a](b) and [c](d) [e]") == [":a", ": and ", ":c", ": [e]"])
         #expect(looks("*a **b**") == [":*a ", "b:b"])
+        #expect(looks("*a **b***") == ["i:a ", "bi:b"])
+        #expect(looks("*a **b*** c") == ["i:a ", "bi:b", ": c"])
         #expect(looks("_a_b") == [":_a_b"])
         #expect(looks(#"a\b\"#) == [#":a\b\"#])
     }
