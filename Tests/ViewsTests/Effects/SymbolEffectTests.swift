@@ -63,6 +63,8 @@ private struct Replaced: View {
             model.isActive = false
             stage.step(to: 3)
             stage.step(to: 4)
+            // The frame after the last change draws it sharp.
+            stage.step(to: 5)
             #expect(shown(stage).width == 100 && !stage.host.needsFrame)
         }
     }
