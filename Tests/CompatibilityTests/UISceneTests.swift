@@ -161,6 +161,24 @@ struct UISceneTests {
         #expect(page.texts == ["Films"] && application.keyWindow === other)
     }
 
+    @Test("The only window shows nothing while it is hidden, and its controller again once it is made visible")
+    func hiddenWindow() throws {
+        let application = UIApplication.shared, windows = application.madeWindows, delegate = WindowDelegate()
+        defer { (application.delegate, application.madeWindows) = (nil, windows) }
+        (application.delegate, application.madeWindows) = (delegate, [])
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        let window = try #require(delegate.window), page = Hosted { WindowContent() }
+        page.settle()
+        #expect(page.texts == ["Films"])
+        Screen.lines = []
+        window.isHidden = true
+        page.settle()
+        #expect(page.texts == [] && Screen.lines == ["Films disappeared"])
+        window.makeKeyAndVisible()
+        page.settle()
+        #expect(page.texts == ["Films"] && Screen.lines == ["Films disappeared", "Films will appear"])
+    }
+
     @Test("Bar appearances keep the values that are set")
     func appearances() {
         let looks = UITabBarAppearance()

@@ -146,7 +146,7 @@ struct WindowContent: View {
 
     var body: some View {
         let _ = changes.revision
-        let window = UIApplication.frontWindow, other = UIApplication.shared.delegate?.window
+        let window = UIApplication.frontWindow, other = UIApplication.shared.delegate?.window.flatMap { $0.isHidden ? nil : $0 }
         if let controller = window?.rootViewController ?? other?.rootViewController {
             ControllerView(controller: controller).ignoresSafeArea().id(ObjectIdentifier(controller))
         }

@@ -537,7 +537,7 @@ struct Covered: ViewModifier {
             // The controller of the previous window disappears before that of this one appears.
             window.rootViewController?.place?.show(nil)
         }
-        isKeyWindow = true
+        (isKeyWindow, isHidden) = (true, false)
         application.madeWindows = others + [self]
         UIApplication.windowChanges.count()
     }
