@@ -37,8 +37,9 @@ extension HomeModel {
         front = entry.id
         background.removeAll { $0.id == entry.id }
         Task {
+            // It may have ended meanwhile: after the return from it, nothing would end a suspension.
+            guard front == entry.id else { return }
             await services.suspendForChild()
-            // It may have ended meanwhile.
             guard front == entry.id else { return }
             services.raiseChildWindow()
             services.drawAhead { starting = nil }
