@@ -70,7 +70,8 @@ package final class BluetoothService: Sendable {
 
     /// Two pads of one model have one name: their ids keep them in their places.
     private func order(_ device: Device) -> (Int, Int, String, String) {
-        (device.isPaired ? 0 : 1, device.isPaired ? 0 : -(device.signal ?? -999), device.name, device.id)
+        // Unlike a minus, ~ reverses the order of all numbers that a service can send.
+        (device.isPaired ? 0 : 1, device.isPaired ? 0 : ~(device.signal ?? -999), device.name, device.id)
     }
 
     // MARK: Changing it

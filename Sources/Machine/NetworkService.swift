@@ -72,7 +72,7 @@ package struct NetworkService: Sendable {
     static func listed(_ found: [Wireless]) -> [Wireless] {
         func rank(_ network: Wireless) -> (Int, Int, Int) { (network.isActive ? 1 : 0, network.isKnown ? 1 : 0, network.strength) }
         let best = Dictionary(found.map { ($0.name, $0) }) { one, other in rank(one) >= rank(other) ? one : other }
-        return best.values.sorted { ($0.isActive ? 0 : 1, -$0.strength, $0.name) < ($1.isActive ? 0 : 1, -$1.strength, $1.name) }
+        return best.values.sorted { ($0.isActive ? 0 : 1, $1.strength, $0.name) < ($1.isActive ? 0 : 1, $0.strength, $1.name) }
     }
 
     /// The machine's current connection; nil if NetworkManager does not run, which this does not start.

@@ -26,4 +26,10 @@ struct NetworkListTests {
             #expect(NetworkService.listed(found) == [weak], "its password is saved for one adapter alone")
         }
     }
+
+    @Test("Networks are listed by their strength, whatever number a service tells")
+    func anyStrength() {
+        let listed = NetworkService.listed([network("Least", .min), network("Usual", 50), network("Most", .max)])
+        #expect(listed.map(\.name) == ["Most", "Usual", "Least"])
+    }
 }
