@@ -52,8 +52,8 @@ enum GridColumnAlignment: LayoutValueKey { static var defaultValue: HorizontalAl
 enum GridCellUnsizedAxes: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
 
 extension View {
-    /// Lets a cell span several columns of its grid.
-    public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumns.self, value: max(1, count)) }
+    /// Lets a cell span several columns of its grid, 1 to 100.
+    public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumns.self, value: max(1, min(count, 100))) }
     /// Sets the alignment of a cell's view in its cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridCellAnchor.self, value: anchor) }
     /// Sets the alignment of this cell's column.

@@ -54,6 +54,19 @@ import TenFootViewGraph
         #expect(scene.place("f")?.width == 300)
     }
 
+    @Test("A grid cell may ask for any number of columns")
+    func anySpan() {
+        let scene = Stage.scrolling {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    Tile("a", width: 100, height: 10)
+                    Tile("b", width: 100, height: 10).gridCellColumns(.max)
+                }
+            }
+        }
+        #expect(scene.place("a")?.width == 100 && scene.place("b")?.width == 100)
+    }
+
     @Test("A grid column and a grid row can have their own alignments")
     func alignments() {
         let scene = Stage.scrolling {
