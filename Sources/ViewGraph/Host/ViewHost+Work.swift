@@ -14,19 +14,16 @@ extension ViewHost {
     ///
     /// O(nodes).
     package func rerunBodies() {
-        func visit(_ node: _ViewNode) {
-            node.invalidate(.body)
-            for child in node.children + node.extraChildren { visit(child) }
-        }
-        visit(rootNode)
+        forEachNode { $0.invalidate(.body) }
         rootBox.invalidateSubtree()
     }
     /// Tells every node that dates have other times of the scene's clock than before.
     ///
     /// O(nodes).
-    func datesChanged() {
+    func datesChanged() { forEachNode { $0.datesChanged() } }
+    private func forEachNode(_ body: (_ViewNode) -> Void) {
         func visit(_ node: _ViewNode) {
-            node.datesChanged()
+            body(node)
             for child in node.children + node.extraChildren { visit(child) }
         }
         visit(rootNode)
