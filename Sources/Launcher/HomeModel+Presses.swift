@@ -75,11 +75,10 @@ extension HomeModel {
             if let show = slideShow(from: item, among: items) { return push(.photos(show)) }
             return open(item, among: [item])
         }
-        let copies = library.copies(of: playable)
-        guard !copies.isEmpty else { return start(playable, fromStart: fromStart) }
+        guard !library.copies(of: playable).isEmpty else { return start(playable, fromStart: fromStart) }
         let done = services.beginWork()
         Task {
-            start(await library.reachable([playable] + copies) ?? playable, fromStart: fromStart)
+            start(await library.copyToPlay(playable), fromStart: fromStart)
             done()
         }
     }
@@ -368,7 +367,7 @@ extension HomeModel {
             television?.boxStays()
             return show("\(reason)")
         }
-        // Nobody wants to be woken by what would otherwise play on.
+        // Otherwise the film or the music would play on by itself when the box wakes.
         if action == .sleep { showing == nil ? music.pause() : services.perform(.pause) }
         let done = services.beginWork()
         Task {

@@ -79,16 +79,14 @@ struct TitleScreen: View {
         done()
     }
 
-    /// The copy of an episode that Play plays; the item itself for anything else.
-    private func copyToPlay(_ item: HomeItem) async -> HomeItem {
-        await model.library.reachable([item] + model.library.copies(of: item)) ?? item
-    }
-
     private func read(_ item: HomeItem) async {
         await readPage(item)
-        file = await model.library.fileFacts(of: await copyToPlay(item))
-        let playable = model.library.playable(item)
-        let options = if let playable { await model.library.trackOptions(of: await copyToPlay(playable)) } else { TrackOptions?.none }
+        let copy = await model.library.copyToPlay(item)
+        file = await model.library.fileFacts(of: copy)
+        var playable = model.library.playable(item)
+        // An episode plays itself: its disks have been asked.
+        if let other = playable { playable = other.id == item.id ? copy : await model.library.copyToPlay(other) }
+        let options = if let playable { await model.library.trackOptions(of: playable) } else { TrackOptions?.none }
         if !Task.isCancelled { tracks = options }
     }
 }

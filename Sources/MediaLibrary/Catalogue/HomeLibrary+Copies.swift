@@ -6,6 +6,9 @@ extension HomeLibrary {
     /// The copies of an episode in other folders; empty for anything else.
     package func copies(of item: HomeItem) -> [HomeItem] { state.withLock { $0.parts.mediaIndex().copies(of: item.id) } }
 
+    /// The copy of an episode to play, as `reachable` chooses it; the item itself for anything else.
+    package func copyToPlay(_ item: HomeItem) async -> HomeItem { await reachable([item] + copies(of: item)) ?? item }
+
     /// The copy of an episode to play, of those whose files are there: the one begun, else that of the highest resolution known; the first
     /// if none are there.
     ///
