@@ -52,14 +52,18 @@ package final class SoundStream: Sendable {
     /// Stops the stream and closes the device; returns at once.
     package func stop() {
         queue.async { [self] in
-            clock?.cancel()
-            clock = nil
+            stopClock()
             close()
         }
     }
 
     /// Opens the device, or requests the samples without one.
     private func begin() { if open() { watchDevice() } else { startClock() } }
+
+    private func stopClock() {
+        clock?.cancel()
+        clock = nil
+    }
 
     private func close() {
         guard device != 0 else { return }
@@ -76,8 +80,7 @@ package final class SoundStream: Sendable {
         clock.schedule(deadline: .now() + interval, repeating: interval)
         clock.setEventHandler { [weak self] in
             guard let self, SDL_GetAudioDeviceStatus(device) == SDL_AUDIO_STOPPED else { return }
-            self.clock?.cancel()
-            self.clock = nil
+            stopClock()
             close()
             begin()
         }
@@ -130,8 +133,7 @@ package final class SoundStream: Sendable {
             guard let self else { return }
             let passed = monotonicNanoseconds() - began
             if isAudible, passed > Self.pause * 1_000_000_000 {
-                self.clock?.cancel()
-                self.clock = nil
+                stopClock()
                 return begin()
             }
             // Fill at most a second: after the machine was suspended, skip what was due in between.
