@@ -169,11 +169,7 @@ extension UITabBarControllerDelegate {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let selected = ownTabs.isEmpty ? selectedViewController : nil
         let new = viewControllers ?? [], added = new.filter { $0.parent !== self }
-        for child in children where !new.contains(child) {
-            child.willMove(toParent: nil)
-            child.isRemoved = true
-            child.removeFromParent()
-        }
+        for child in children where !new.contains(child) { Filling.remove(child) }
         for tab in ownTabs { tab.tabBarController = nil }
         ownTabs = []
         setChildren(new)
