@@ -25,7 +25,7 @@ struct NetworkTests {
         let socket: Int32
         let port: UInt16
 
-        /// Binds a socket to a port of its own; clients are refused until the server listens, which it does at once by default.
+        /// Binds a socket to a free port, and listens if `isListening`; until `listen()` is called, connections are refused.
         init(isDatagram: Bool = false, isListening: Bool = true) throws {
             let kind = Int32(isDatagram ? SOCK_DGRAM.rawValue : SOCK_STREAM.rawValue)
             socket = Glibc.socket(AF_INET, kind | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -68,7 +68,7 @@ struct IdleTests {
     @Test("Mapping a gamepad brightens a dimmed screen, and the time of the screen saver starts when it ends")
     func mapping() throws {
         let box = try box("saver = \"black\"\nsaver_after = 1")
-        // Nobody answers: each of nine buttons is skipped after 8 s, and the reason is shown for 6 s, until 78 s after the beginning.
+        // No button is pressed: each of the nine questions is skipped after 8 s, then the reason is shown for 6 s, which takes 78 s in all.
         try box.play(
             """
             plug unknown

@@ -12,7 +12,7 @@ extension AppSession {
         // A busy app would come to the release of a short press late, and take the press for a long one.
         if isLong { try? await Task.sleep(for: .seconds(1)) }
         setControl(control, isDown: false)
-        // Whoever asks next finds what the press has done.
+        // Return after the frame, so that a question for the state that follows the reply is answered with the effect of the press.
         while !input.isEmpty, !isSuspended, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
     }
 

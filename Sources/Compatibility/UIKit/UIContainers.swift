@@ -88,7 +88,7 @@ import TenFoot
     }
     /// The top controller of the stack.
     public var topViewController: UIViewController? { children.last }
-    /// Its item in a tab bar; by default that of its root controller, unless it has a title of its own.
+    /// Its item in a tab bar; the root controller's item if neither an item nor a title was set on this controller.
     open override var tabBarItem: UITabBarItem! {
         get { ownTabBarItem == nil && title == nil ? children.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
         set { super.tabBarItem = newValue }

@@ -34,7 +34,7 @@ struct ResponderPresses: ViewModifier {
         /// The responders that have received the beginnings of presses, and receive their ends.
         private var held: [UIPress.PressType: WeakObject] = [:]
         private var handled: Set<UIPress.PressType> = []
-        /// The last beginning of a press that a hierarchy has received, and the scene of the press: each scene has a clock of its own.
+        /// The press whose beginning a hierarchy received last, and its scene: the times of two scenes' presses cannot be compared.
         private static var last: (press: PressEvent, host: WeakObject, responder: WeakObject, isHandled: Bool)?
         /// Whether a hierarchy inside has handled a press, or has sent it to a root's responders too, as the page of a tab does.
         private static func isDone(_ press: PressEvent, _ root: UIView, _ host: ViewHost) -> Bool {

@@ -93,7 +93,9 @@ import TenFootMotion
     private var requestedFrame = true
     private let isPicture: Bool
 
-    /// Creates a scene; one that is only drawn as a picture takes no work that waits for a scene.
+    /// Creates a scene.
+    ///
+    /// - Parameter isPicture: whether it is only drawn as a picture: then it runs no work that waits for the app's scene (`CurrentScene.run`).
     package init(size: CGSize, services: HostServices, isPicture: Bool = false, root: some View) {
         self.size = size
         self.services = services

@@ -14,7 +14,7 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    /// Whether a value is on its way; what repeats for ever where nobody sees it rests.
+    /// Whether an animation needs frames; one that repeats for ever in a hidden or covered view does not.
     package var isRunning: Bool { tracks.values.contains { !$0.rests } }
     package var time: TimeInterval { host.time }
 
@@ -179,7 +179,7 @@ import TenFootMotion
 
     var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
 
-    /// Whether it needs no frames: it never ends, and nobody sees it.
+    /// Whether it needs no frames: it repeats for ever, and its view is hidden or covered.
     var rests: Bool { track.isEndless && !(appearance?.isSeen ?? true) }
     // Looked up for what is endless alone, since it is a search through the scopes.
     private lazy var appearance = (owner as? _ViewNode ?? node)?.scope.appearance
