@@ -61,7 +61,10 @@ package enum Files {
     /// - Parameters:
     ///   - mode: the permissions of a file that does not exist yet.
     ///   - patience: how long to wait for another writer of the same file, in seconds.
-    package static func replace(_ path: String, by data: Data, mode: mode_t = 0o644, patience: Double = 10) throws(Problem) {
+    ///   - isDurable: false if the file need not outlast a power cut; then nothing waits for the disk.
+    package static func replace(
+        _ path: String, by data: Data, mode: mode_t = 0o644, patience: Double = 10, isDurable: Bool = true
+    ) throws(Problem) {
         let target = destination(of: path)
         var status = stat()
         let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : mode
@@ -70,7 +73,7 @@ package enum Files {
         let file = try openScratch(scratch, patience)
         // Closing it unlocks the next writer, which finds that the name refers to another file by now.
         defer { close(file) }
-        if let failure = fill(file, data, mode) {
+        if let failure = fill(file, data, mode, isDurable) {
             unlink(scratch)
             throw failure
         }
@@ -79,6 +82,7 @@ package enum Files {
             unlink(scratch)
             throw failure
         }
+        guard isDurable else { return }
         // Makes the new name durable; a file system that cannot sync folders still has one of the two files.
         let opened = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if opened >= 0 {
@@ -126,7 +130,7 @@ package enum Files {
         }
     }
 
-    private static func fill(_ file: Int32, _ data: Data, _ mode: mode_t) -> Problem? {
+    private static func fill(_ file: Int32, _ data: Data, _ mode: mode_t, _ isDurable: Bool) -> Problem? {
         let bytes = [UInt8](data)
         var written = 0
         while written < bytes.count {
@@ -135,7 +139,7 @@ package enum Files {
             guard count > 0 else { return problem() }
             written += count
         }
-        return fchmod(file, mode) == 0 && fsync(file) == 0 ? nil : problem()
+        return fchmod(file, mode) == 0 && (!isDurable || fsync(file) == 0) ? nil : problem()
     }
 
     /// Where a path leads when links are followed, a last link to a missing file included.

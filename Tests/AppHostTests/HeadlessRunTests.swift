@@ -63,6 +63,23 @@ struct HeadlessRunTests {
         #expect(text.contains("item \"tile-0\" focused"))
     }
 
+    @Test("A capture replaces the files of an earlier one in one step, so that a program that waits for them reads them whole")
+    func replacedCapture() throws {
+        let folder = try TemporaryFolder()
+        for name in ["home.png", "home.txt"] {
+            try Data("earlier".utf8).write(to: folder.file(name))
+            // The bytes of the earlier file, by another name.
+            try FileManager.default.linkItem(at: folder.file(name), to: folder.file("kept-" + name))
+        }
+        let run = try Fixture.play("capture home", "--capture-dir", folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        for name in ["home.png", "home.txt"] {
+            #expect(try Data(contentsOf: folder.file(name)) != Data("earlier".utf8), "\(name)")
+            #expect(try Data(contentsOf: folder.file("kept-" + name)) == Data("earlier".utf8), "\(name)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } == [])
+    }
+
     @Test("Two runs of one script make byte-identical pictures")
     func deterministic() throws {
         let folder = try TemporaryFolder()

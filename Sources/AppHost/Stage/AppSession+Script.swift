@@ -91,8 +91,9 @@ extension AppSession: ScriptStage {
         }
         let text = host.layers.textDump() + "\n" + host.dumpFocus()
         do throws(Files.Problem) {
-            try Files.write(PNGWriter.data(of: picture), to: "\(folder)/\(name).png")
-            try Files.write(Data(text.utf8), to: "\(folder)/\(name).txt")
+            // Each in one step, so that a program that waits for the text finds both whole.
+            try Files.replace("\(folder)/\(name).png", by: PNGWriter.data(of: picture), isDurable: false)
+            try Files.replace("\(folder)/\(name).txt", by: Data(text.utf8), isDurable: false)
         } catch {
             throw AppFailure(status: 2, message: "cannot write \(folder)/\(name): \(error.reason)")
         }
