@@ -143,6 +143,30 @@ struct AutoLayoutTests {
         #expect(guide.layoutFrame == CGRect(x: 20, y: 67, width: 44, height: 203) && guide.owningView === view)
     }
 
+    @Test("Layout guides and the gaps of a stack are no subviews: a stack whose subviews are replaced keeps its equal spacing")
+    func guides() {
+        let view = box(), one = inner(view), guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            guide.widthAnchor.constraint(equalToConstant: 30),
+        ])
+        view.layoutIfNeeded()
+        #expect(view.subviews == [one] && view.layoutGuides == [guide])
+        #expect(guide.layoutFrame.minX == 20 && guide.layoutFrame.width == 30)
+        view.removeLayoutGuide(guide)
+        #expect(view.layoutGuides.isEmpty && guide.owningView == nil && view.constraints.isEmpty)
+        let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        stack.distribution = .equalSpacing
+        for _ in 0..<2 {
+            for view in stack.subviews { view.removeFromSuperview() }
+            let views = [Sized(50, 20), Sized(30, 20), Sized(20, 20)]
+            for view in views { stack.addArrangedSubview(view) }
+            stack.layoutIfNeeded()
+            #expect(views.map(\.frame.minX) == [0, 100, 180] && stack.subviews == views)
+        }
+    }
+
     @Test("A multi-line label's height follows from its width, also in systemLayoutSizeFitting")
     func wrapped() throws {
         try inScene {

@@ -290,6 +290,26 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "left")
     }
 
+    @Test("A focus guide to which only its view refers leads focus on")
+    func keptGuide() {
+        func addGuide() {
+            let guide = UIFocusGuide()
+            board.view.addLayoutGuide(guide)
+            NSLayoutConstraint.activate([
+                guide.leadingAnchor.constraint(equalTo: board.tiles[0].leadingAnchor),
+                guide.topAnchor.constraint(equalTo: board.tiles[0].bottomAnchor, constant: 50),
+                guide.widthAnchor.constraint(equalToConstant: 200), guide.heightAnchor.constraint(equalToConstant: 100),
+            ])
+            guide.preferredFocusEnvironments = [board.tiles[1]]
+        }
+        addGuide()
+        board.preferred = board.tiles[0]
+        let page = Hosted { ShownController(controller: board) }
+        page.press(.down)
+        page.settle()
+        #expect(page.focusedIdentifier == "right" && board.view.subviews == board.tiles)
+    }
+
     @Test("Focus environments that prefer each other do not cause endless recursion")
     func circle() {
         final class Circle: UIView {

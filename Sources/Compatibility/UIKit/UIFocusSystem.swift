@@ -113,7 +113,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
     private static func focusedView(in view: UIView) -> UIView? {
         if view.isFocused { return view }
-        for inner in view.subviews { if let found = focusedView(in: inner) { return found } }
+        for inner in view.subviewsAndGuides { if let found = focusedView(in: inner) { return found } }
         return nil
     }
 

@@ -84,7 +84,7 @@ import TenFootViewGraph
     var isInteractive: Bool { isUserInteractionEnabled && superview?.isInteractive ?? true }
     private func interactionChanged() {
         looksChanged()
-        for view in subviews { view.interactionChanged() }
+        for view in subviewsAndGuides { view.interactionChanged() }
     }
     /// Which of its margins and dimensions are flexible when the superview changes its size.
     open var autoresizingMask: AutoresizingMask = []
@@ -140,6 +140,12 @@ import TenFootViewGraph
     var keptPages: [PageStack.Page] { [] }
     /// The subviews, back to front.
     public private(set) var subviews: [UIView] = []
+    /// The layout guides that were added to it.
+    ///
+    /// Source: UIKit UIView.layoutGuides.
+    public private(set) var layoutGuides: [UILayoutGuide] = []
+    /// Its subviews, and the views that have the frames of its layout guides.
+    var subviewsAndGuides: [UIView] { layoutGuides.isEmpty ? subviews : subviews + layoutGuides.map(\.view) }
     /// The constraints that are installed on it.
     public internal(set) var constraints: [NSLayoutConstraint] = []
     /// The controller whose view it is.
@@ -201,6 +207,7 @@ import TenFootViewGraph
     private func leaveSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
+        superview.layoutGuides.removeAll { $0.view === self }
         var outer: UIView? = superview
         while let view = outer {
             for constraint in view.constraints where constraint.concerns(self) { constraint.isActive = false }
@@ -210,7 +217,21 @@ import TenFootViewGraph
         self.superview = nil
         superview.removed(self)
     }
-    /// Called when a subview has been removed.
+    /// Adds a layout guide, which constraints place.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        let place = layoutGuide.view
+        guard place !== self, place.superview !== self else { return }
+        place.leaveSuperview()
+        place.translatesAutoresizingMaskIntoConstraints = false
+        layoutGuides.append(layoutGuide)
+        place.superview = self
+        setNeedsLayout()
+    }
+    /// Removes a layout guide, and deactivates its constraints.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuides.contains(layoutGuide) { layoutGuide.view.leaveSuperview() }
+    }
+    /// Called when a subview or a layout guide has been removed.
     func removed(_ view: UIView) {}
     /// Moves a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { if subviews.contains(view) { insert(view, at: subviews.count) } }
@@ -572,10 +593,4 @@ import TenFootViewGraph
     var hasFocus: (() -> Bool)?
     /// The environments within it that should get focus, the most preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-}
-
-/// Counts the changes of a view's appearance, so that SwiftUI redraws it.
-@MainActor final class ViewChanges: ObservableObject {
-    @Published private(set) var revision = 0
-    func count() { revision &+= 1 }
 }

@@ -82,7 +82,7 @@ import TenFoot
             while let one = rest.popLast() {
                 guard seen.insert(ObjectIdentifier(one)).inserted else { continue }
                 constraints += one.constraints + one.contentConstraints
-                for inner in one.subviews.reversed() {
+                for inner in one.subviewsAndGuides.reversed() {
                     if inner.translatesAutoresizingMaskIntoConstraints {
                         constraints += inner.constraints.filter(\.isOfOneView)
                     } else {

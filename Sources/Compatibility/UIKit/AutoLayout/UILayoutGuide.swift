@@ -87,15 +87,6 @@ extension UIView {
             layoutMargins = UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
         }
     }
-    /// Adds a layout guide, which constraints place.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        layoutGuide.view.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(layoutGuide.view)
-    }
-    /// Removes a layout guide.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        if layoutGuide.view.superview === self { layoutGuide.view.removeFromSuperview() }
-    }
 }
 
 extension UIScrollView {

@@ -29,8 +29,8 @@ import TenFoot
         let length: CGFloat
     }
     private var customSpacing: [CustomSpacing] = []
-    /// Hidden views whose equal lengths keep the distances equal.
-    private var gaps: [UIView] = []
+    /// Layout guides whose equal lengths keep the distances equal.
+    private var gaps: [UILayoutGuide] = []
 
     /// The alignment of a stack's views across its axis.
     ///
@@ -146,20 +146,18 @@ import TenFoot
     /// The constraints for equal spacing: between edges, or from centre to centre.
     private func spread(_ views: [UIView], _ length: Attribute) -> [NSLayoutConstraint] {
         while gaps.count < views.count - 1 {
-            let gap = UIView()
-            gap.translatesAutoresizingMaskIntoConstraints = false
-            gap.isHidden = true
+            let gap = UILayoutGuide()
             gaps.append(gap)
-            addSubview(gap)
+            addLayoutGuide(gap)
         }
         let isRow = axis == .horizontal
         let (start, end, middle): (Attribute, Attribute, Attribute) = isRow ? (.left, .right, .centerX) : (.top, .bottom, .centerY)
         let (from, to) = distribution == .equalSpacing ? (end, start) : (middle, middle)
-        return zip(gaps, zip(views, views.dropFirst())).flatMap { gap, pair in
+        return zip(gaps.map(\.view), zip(views, views.dropFirst())).flatMap { gap, pair in
             [
                 constraint(gap, start, pair.0, from), constraint(gap, end, pair.1, to),
                 // With `equalCentering`, distances are equal only as far as the content sizes allow.
-                constraint(gap, length, gaps[0], priority: distribution == .equalCentering ? UILayoutPriority(149) : Self.hold),
+                constraint(gap, length, gaps[0].view, priority: distribution == .equalCentering ? UILayoutPriority(149) : Self.hold),
             ]
         }
     }
