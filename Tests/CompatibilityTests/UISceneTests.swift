@@ -132,19 +132,20 @@ struct UISceneTests {
         #expect(page.texts == ["Sign in"] && page.focusedLabel == "Sign in" && first.view.window === window)
         window.rootViewController = Screen("Films")
         page.settle()
-        #expect(page.texts == ["Films"] && page.focusedLabel == "Films" && first.view.window == nil)
+        #expect(page.texts == ["Films"] && page.focusedLabel == "Films" && first.view.window == nil && application.keyWindow === window)
         #expect(Screen.lines == ["Sign in will appear", "Sign in disappeared", "Films will appear"])
+    }
+
+    private func window(_ title: String) -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1920, height: 1080))
+        window.rootViewController = Screen(title)
+        return window
     }
 
     @Test("A window that becomes the key window again is in front of the others and the only key window, until it is hidden")
     func windows() {
         let application = UIApplication.shared, windows = application.madeWindows
         defer { application.madeWindows = windows }
-        func window(_ title: String) -> UIWindow {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1920, height: 1080))
-            window.rootViewController = Screen(title)
-            return window
-        }
         let one = window("Sign in"), other = window("Films")
         one.makeKeyAndVisible()
         let page = Hosted { WindowContent() }
@@ -159,6 +160,24 @@ struct UISceneTests {
         one.isHidden = true
         page.settle()
         #expect(page.texts == ["Films"] && application.keyWindow === other)
+    }
+
+    @Test("A window that the app releases without hiding it is gone, and the window behind it is shown")
+    func releasedWindow() {
+        let application = UIApplication.shared, windows = application.madeWindows, films = WindowDelegate(), notice = WindowDelegate()
+        defer { application.madeWindows = windows }
+        films.window = window("Films")
+        notice.window = window("Notice")
+        films.window?.makeKeyAndVisible()
+        let page = Hosted { WindowContent() }
+        notice.window?.makeKeyAndVisible()
+        page.settle()
+        #expect(page.texts == ["Notice"])
+        Screen.lines = []
+        notice.window = nil
+        page.settle()
+        #expect(page.texts == ["Films"] && Screen.lines == ["Notice disappeared", "Films will appear"])
+        #expect(application.keyWindow === films.window)
     }
 
     @Test("The only window shows nothing while it is hidden, and its controller again once it is made visible")

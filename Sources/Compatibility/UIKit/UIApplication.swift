@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootAppHost
+import TenFootAppleFoundation
 import TenFootIsolation
 import TenFootViewGraph
 
@@ -44,7 +45,12 @@ import TenFootViewGraph
     /// The window in front.
     public var keyWindow: UIWindow? { Self.keyWindow }
     // Static, so that a view that appears does not create the app, which observes the scene of that view from then on.
-    private static var madeWindows: [UIWindow] = []
+    private static var madeWindows: [UIWindow] {
+        get { windowReferences.compactMap { $0.object as? UIWindow } }
+        set { windowReferences = newValue.map { WeakObject($0) } }
+    }
+    // As in UIKit, only the app retains its windows.
+    private static var windowReferences: [WeakObject] = []
     /// Counts the changes of the windows that the app makes, and of their root controllers.
     static let windowChanges = ViewChanges()
     private static var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }

@@ -2,6 +2,7 @@ import Foundation
 import TenFoot
 import TenFootAppHost
 import TenFootAppleFoundation
+import TenFootViewGraph
 
 /// Manages a view, and is notified when the view appears and disappears.
 ///
@@ -495,6 +496,8 @@ struct Covered: ViewModifier {
 
 /// A window: on a television, the screen.
 ///
+/// It is shown as long as the app retains it and does not hide it.
+///
 /// Source: UIKit UIWindow.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The controller whose view fills it.
@@ -529,6 +532,12 @@ struct Covered: ViewModifier {
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Always nil: windows are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
+    deinit {
+        MainActor.hop { [rootViewController] in
+            rootViewController?.place?.show(nil)
+            UIApplication.windowChanges.count()
+        }
+    }
     /// Shows it in front of the others and makes it the key window.
     open func makeKeyAndVisible() {
         let application = UIApplication.shared, others = application.madeWindows.filter { $0 !== self }
