@@ -51,6 +51,29 @@ private final class ButtonHeader: UICollectionReusableView {
     }
 }
 
+/// The rows of shelves, whose headers have buttons and whose footers tell how many rows there are.
+@MainActor private final class Shelves: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [2, 2]
+    var headers = 0
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        counts[section] > 0 ? "\(counts[section]) films" : nil
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        headers += 1
+        let header = UIView(), button = UIButton(type: .system)
+        button.setTitle("All", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        header.addSubview(button)
+        return header
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 100 }
+}
+
 @MainActor @Suite("Changes of UIKit's tables and collections")
 struct UIListChangeTests {
     private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -378,6 +401,82 @@ struct UIListChangeTests {
         page.settle()
         #expect(head.button.isFocused && header(1, of: collection) === head && header(0, of: collection) != nil)
         #expect(collection.dataSource === source)
+    }
+
+    /// The header of a table whose button has focus.
+    private func focusedHeader(of table: UITableView) -> UIView? { table.subviews.first { $0.subviews.first?.isFocused == true } }
+
+    @Test("focus stays in a table's header while rows and sections change, and only the headers of reloaded sections are made anew")
+    func tableHeaders() throws {
+        let shelves = Shelves(), table = table()
+        (table.dataSource, table.delegate) = (shelves, shelves)
+        let page = shown(table)
+        page.press(.up)
+        let head = try #require(focusedHeader(of: table)), foot = try #require(table.footerView(forSection: 0))
+        #expect(head.frame.minY == 0 && shelves.headers == 2 && foot.textLabel?.text == "2 films")
+        shelves.counts = [3, 2]
+        table.insertRows(at: [row(0)], with: .automatic)
+        page.settle()
+        #expect(focusedHeader(of: table) === head && shelves.headers == 2)
+        #expect(table.footerView(forSection: 0) === foot && foot.textLabel?.text == "3 films")
+        shelves.counts = [2, 3]
+        table.moveSection(0, toSection: 1)
+        page.settle()
+        #expect(focusedHeader(of: table) === head && head.frame.minY > 200 && shelves.headers == 2)
+        shelves.counts = [2, 0]
+        table.deleteRows(at: (0..<3).map { IndexPath(row: $0, section: 1) }, with: .automatic)
+        page.settle()
+        #expect(focusedHeader(of: table) === head && table.footerView(forSection: 1) == nil && foot.superview == nil)
+        table.reloadSections([0], with: .automatic)
+        page.settle()
+        #expect(focusedHeader(of: table) === head && shelves.headers == 3)
+        table.reloadData()
+        page.settle()
+        #expect(shelves.headers == 5 && head.superview == nil)
+    }
+
+    @Test("a table's header moves with the rows in an animated update")
+    func movingHeader() throws {
+        let shelves = Shelves(), table = table()
+        (table.dataSource, table.delegate) = (shelves, shelves)
+        let page = shown(table)
+        let head = try #require(table.subviews.last(where: { $0.subviews.first is UIButton }))
+        let start = head.frame.minY
+        head.backgroundColor = .red
+        page.settle()
+        #expect(page.pixel(690, Int(start) + 10) == [255, 0, 0])
+        shelves.counts = [3, 2]
+        table.performBatchUpdates { table.insertRows(at: [row(0)], with: .automatic) }
+        #expect(head.superview === table && head.frame.minY > start + 60)
+        page.advance(by: 0.05)
+        #expect(page.isAnimating && page.pixel(690, Int(start) + 30) == [255, 0, 0])
+        page.advance(by: 1)
+        #expect(page.pixel(690, Int(start) + 10) != [255, 0, 0] && page.pixel(690, Int(head.frame.minY) + 10) == [255, 0, 0])
+    }
+
+    @Test("focus stays in the header of a table's section that a snapshot moves")
+    func movedTableHeaderFocus() throws {
+        let shelves = Shelves(), table = table()
+        table.delegate = shelves
+        let source = UITableViewDiffableDataSource<String, String>(tableView: table) { _, _, _ in
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func show(_ names: [String]) {
+            var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+            for name in names {
+                snapshot.appendSections([name])
+                snapshot.appendItems(["First of \(name)"])
+            }
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        show(["Films"])
+        let page = shown(table)
+        page.press(.up)
+        let head = try #require(focusedHeader(of: table))
+        show(["Series", "Films"])
+        page.settle()
+        #expect(focusedHeader(of: table) === head && head.frame.minY > 100 && shelves.headers == 2)
+        #expect(table.dataSource === source)
     }
 
     @Test("focus and selection stay with a collection's items, of which only inserted and reloaded ones are configured")

@@ -32,12 +32,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot, and runs the completion when the items have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let (old, new, sections) = (current.places(), snapshot.places(), current.sectionIdentifiers)
+        let (old, new, section) = (current.places(), snapshot.places(), current.newNumbers(in: snapshot))
         current = snapshot.settled
-        let section: (Int) -> Int? = { number in
-            guard sections.indices.contains(number), !snapshot.reloadedSectionIdentifiers.contains(sections[number]) else { return nil }
-            return snapshot.indexOfSection(sections[number])
-        }
         var moves: [IndexPath: IndexPath] = [:]
         for (item, place) in old { if let now = new[item], !snapshot.isReloaded(item) { moves[place] = now } }
         let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { new[$0] }
@@ -123,9 +119,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot, and runs the completion when the rows have moved.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let (old, new) = (current, snapshot.places())
+        let (old, new, section) = (current, snapshot.places(), current.newNumbers(in: snapshot))
         current = snapshot.settled
-        let change = { self.tableView?.moveRows { old.item(at: $0).flatMap { new[$0] } } }
+        let change = { self.tableView?.moveRows({ old.item(at: $0).flatMap { new[$0] } }, section: section) }
         guard animatingDifferences, let tableView, tableView.window != nil else {
             change()
             completion?()

@@ -161,6 +161,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
         return places
     }
+    /// Tells the number that a section of this snapshot has in a later one; nil if it is gone or to be reloaded there.
+    func newNumbers(in later: Self) -> (Int) -> Int? {
+        { [sections] number in
+            guard sections.indices.contains(number), !later.reloadedSectionIdentifiers.contains(sections[number]) else { return nil }
+            return later.indexOfSection(sections[number])
+        }
+    }
     /// Whether an item is to be reloaded.
     func isReloaded(_ item: ItemIdentifierType) -> Bool {
         reloadedItemIdentifiers.contains(item) || homes[item].map(reloadedSectionIdentifiers.contains) == true

@@ -104,6 +104,8 @@ import TenFoot
     /// The part of the content for which rows have been created.
     private var made = CGRect.null
     private var sections: [TableSection] = []
+    /// The sections that go on after changes of rows, by their new numbers, until the table is read again: they keep headers and footers.
+    private var staying: [Int: TableSection]?
     /// The measured heights of rows, in points.
     private var measured: [IndexPath: CGFloat] = [:]
     /// The spacing between rows, in points.
@@ -172,7 +174,7 @@ import TenFoot
     }
     /// Reloads all rows, and deselects them.
     open func reloadData() {
-        chosen = []
+        (chosen, staying) = ([], [:])
         setNeedsReading()
     }
     /// Reloads all rows; focus and selection stay with their rows.
@@ -212,12 +214,19 @@ import TenFoot
     private func changing(_ change: (inout ListChanges) -> Void) {
         guard let changes = batch.add(change) else { return }
         guard changes != ListChanges() else { return setNeedsPlacing() }
-        moveRows { changes.place(of: $0) }
+        moveRows(changes.place(of:), section: changes.section)
     }
     /// Reloads all rows; cells, and with them focus, and the selection stay with the rows, whose new places a closure tells.
-    func moveRows(_ place: (IndexPath) -> IndexPath?) {
+    ///
+    /// Another tells the new number of a section, whose header and footer stay; nil if it is gone or these are created anew.
+    func moveRows(_ place: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
         for cell in cells.values { cell.place = cell.place.flatMap(place) }
         (chosen, lastFocused) = (chosen.compactMap(place), lastFocused.flatMap(place))
+        var moved: [Int: TableSection] = [:]
+        for (number, old) in staying ?? Dictionary(uniqueKeysWithValues: zip(sections.indices, sections)) {
+            if let now = section(number) { moved[now] = old }
+        }
+        staying = moved
         setNeedsReading()
     }
     /// How many sections there are.
@@ -287,27 +296,38 @@ import TenFoot
     private func read() {
         (isToBeRead, isToBePlaced) = (false, true)
         for (path, cell) in cells { remove(cell, at: path) }
-        for section in sections { for view in [section.header, section.footer] { view?.removeFromSuperview() } }
         (cells, measured) = ([:], [:])
+        let (old, kept) = (sections, staying ?? [:])
+        staying = nil
         sections = (0..<numberOfSections).map { section in
-            let header = told?.tableView(self, viewForHeaderInSection: section)
-            let footer = told?.tableView(self, viewForFooterInSection: section)
             var read = TableSection(count: max(0, numberOfRows(inSection: section)))
-            read.header = header ?? title(dataSource?.tableView(self, titleForHeaderInSection: section))
-            read.footer = footer ?? title(dataSource?.tableView(self, titleForFooterInSection: section), .footnote)
-            if let header = read.header { told?.tableView(self, willDisplayHeaderView: header, forSection: section) }
-            if let footer = read.footer { told?.tableView(self, willDisplayFooterView: footer, forSection: section) }
+            let (header, footer) = (kept[section]?.header, kept[section]?.footer)
+            read.header = edge(
+                header, .headline, view: told?.tableView(self, viewForHeaderInSection: section),
+                title: dataSource?.tableView(self, titleForHeaderInSection: section))
+            read.footer = edge(
+                footer, .footnote, view: told?.tableView(self, viewForFooterInSection: section),
+                title: dataSource?.tableView(self, titleForFooterInSection: section))
+            if let new = read.header, new !== header { told?.tableView(self, willDisplayHeaderView: new, forSection: section) }
+            if let new = read.footer, new !== footer { told?.tableView(self, willDisplayFooterView: new, forSection: section) }
             return read
         }
+        let shown = Set(sections.flatMap(\.edges))
+        for view in old.flatMap(\.edges) where !shown.contains(view) { view.removeFromSuperview() }
         chosen = chosen.filter { sections.indices.contains($0.section) && $0.row < sections[$0.section].count }
     }
 
-    private func title(_ text: String?, _ style: UIFont.TextStyle = .headline) -> UIView? {
-        guard let text else { return nil }
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.textLabel?.font = .preferredFont(forTextStyle: style)
-        view.textLabel?.text = text
-        return view
+    /// The header or footer of a section: the one that stays with it, otherwise the delegate's, otherwise one with the title.
+    private func edge(
+        _ kept: UIView?, _ style: UIFont.TextStyle, view: @autoclosure () -> UIView?, title: @autoclosure () -> String?
+    ) -> UIView? {
+        let old = kept as? TitleView
+        if old == nil, let own = kept ?? view() { return own }
+        guard let text = title() else { return nil }
+        let shown = old ?? TitleView(reuseIdentifier: nil)
+        if old == nil { shown.textLabel?.font = .preferredFont(forTextStyle: style) }
+        shown.textLabel?.text = text
+        return shown
     }
 
     /// Computes the positions of all rows; O(n).
@@ -478,6 +498,9 @@ import TenFoot
     }
 }
 
+/// A header or footer that the table itself has made, for a title.
+private final class TitleView: UITableViewHeaderFooterView {}
+
 /// The rows of a section, and its header and footer.
 private struct TableSection {
     let count: Int
@@ -488,6 +511,9 @@ private struct TableSection {
     var end: CGFloat = 0
 
     init(count: Int) { self.count = count }
+
+    /// Its header and its footer.
+    var edges: [UIView] { [header, footer].compactMap { $0 } }
 
     func rect(_ row: Int, x: CGFloat, width: CGFloat, gap: CGFloat) -> CGRect {
         guard starts.indices.contains(row) else { return .zero }
