@@ -9,8 +9,13 @@ import TenFoot
     ///
     /// Source: UIKit UIProgressView.Style.
     public enum Style: Int, Sendable { case `default`, bar }
-    /// The progress, from 0 to 1.
-    open var progress: Float = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
+    /// The progress, from 0 to 1; other numbers are limited to that.
+    open var progress: Float = 0 {
+        didSet {
+            progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+            if progress != oldValue { setNeedsDisplay() }
+        }
+    }
     /// The progress object; its fraction is read once, when it is set.
     open var observedProgress: Progress? { didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } } }
     /// The colour of the part that is done.
@@ -20,22 +25,21 @@ import TenFoot
 
     /// Creates a bar with a style.
     public convenience init(progressViewStyle style: Style) { self.init(frame: CGRect(x: 0, y: 0, width: 300, height: 10)) }
-    /// Sets the progress, from 0 to 1.
-    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+    /// Sets the progress, from 0 to 1, and moves the bar there if it is animated.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard animated else { return self.progress = progress }
+        UIView.animate(withDuration: 0.25) { self.progress = progress }
+    }
     /// Ten points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 10) }
 
     override func drawnContent() -> AnyView? {
-        let share = progress.isFinite ? CGFloat(min(max(progress, 0), 1)) : 0
+        let width = bounds.width * CGFloat(progress)
         let track = trackTintColor ?? UIColor(white: 1, alpha: 0.25)
         let done = progressTintColor ?? tint ?? .white
         return AnyView(
-            GeometryReader { geometry in
-                Capsule().fill(Color(uiColor: track))
-                    .overlay(alignment: .leading) {
-                        Capsule().fill(Color(uiColor: done)).frame(width: geometry.size.width * share)
-                    }
-            })
+            Capsule().fill(Color(uiColor: track))
+                .overlay(alignment: .leading) { Capsule().fill(Color(uiColor: done)).frame(width: width) })
     }
 }
 
