@@ -100,6 +100,44 @@ struct UIPageTests {
         #expect(pages.viewControllers == [source.all[1]] && source.heard.count == 2)
     }
 
+    private struct Counter: View {
+        @State private var count = 0
+        var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+
+    @Test("SwiftUI content of a page keeps its state while another is shown, if the app retains its controller", arguments: [true, false])
+    func state(isRetained: Bool) {
+        @MainActor final class Source: UIPageViewControllerDataSource {
+            var pages: [UIViewController] = []
+            var make: () -> UIViewController = { UIViewController() }
+            func pageViewController(_ pages: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+                page === self.pages[1] ? make() : nil
+            }
+            func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+                page === self.pages[1] ? nil : self.pages[1]
+            }
+        }
+        let source = Source(), pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let first = isRetained ? UIHostingController(rootView: Counter()) : nil
+        source.pages = [UIViewController(), page("Second", buttons: ["b"])]
+        source.make = { first ?? UIHostingController(rootView: Counter()) }
+        pages.dataSource = source
+        pages.setViewControllers([source.make()], direction: .forward, animated: false)
+        weak var left: UIViewController?
+        left = pages.viewControllers?.first
+        let hosted = Hosted { ShownController(controller: pages).ignoresSafeArea() }
+        hosted.settle()
+        hosted.press(.select)
+        #expect(hosted.texts == ["Count 1"])
+        hosted.press(.right)
+        hosted.settle()
+        #expect(hosted.focusedLabel == "b" && !hosted.texts.contains("Count 1") && (left != nil) == isRetained)
+        hosted.press(.left)
+        hosted.settle()
+        let count = isRetained ? "Count 1" : "Count 0"
+        #expect(hosted.texts == [count] && hosted.focusedLabel == count && pages.dataSource === source)
+    }
+
     @Test("Pages of a page view controller with only text exchange focus with a tab bar above them")
     func underBar() {
         let source = Pages([page("First"), page("Second")])

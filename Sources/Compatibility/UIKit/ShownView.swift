@@ -250,8 +250,9 @@ struct FocusReports: ViewModifier {
 private struct Preferring: ViewModifier {
     let view: UIView
     func body(content: Content) -> some View {
-        if let controller = view.controller {
-            content.modifier(_PresenceModifier(inserted: { UIFocusSystem.appeared(controller) }))
+        if view.controller != nil {
+            // The controller is not retained: a container may keep its view.
+            content.modifier(_PresenceModifier(inserted: { if let controller = view.controller { UIFocusSystem.appeared(controller) } }))
         } else {
             content
         }

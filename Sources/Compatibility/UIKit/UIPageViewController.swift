@@ -208,8 +208,24 @@ private final class PagesView: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
+    /// The pages with SwiftUI's views that have been shown: these keep their state as long as the app retains the pages' controllers.
+    private var kept: [PageStack.Page] = []
+    override var keptPages: [PageStack.Page] {
+        kept.filter { page in page.view.controller.map { $0.parent == nil || $0.parent === owner } ?? false }
+    }
+    private func keepPages() {
+        for page in kept where page.view.controller == nil { page.view.keeper = nil }
+        kept.removeAll { $0.view.controller == nil }
+        for view in owner?.pages.compactMap(\.viewIfLoaded) ?? [] where Self.hosts(view) && !kept.contains(where: { $0.view === view }) {
+            kept.append(PageStack.Page(view: view, isPushed: false))
+            view.keeper = self
+        }
+    }
+    private static func hosts(_ view: UIView) -> Bool { view is HostingView || view.subviews.contains(where: hosts) }
+
     /// Called when the visible pages have changed.
     func turned() {
+        keepPages()
         rest.accessibilityLabel = owner?.pages.first?.title
         bringSubviewToFront(dots)
         rest.setNeedsDisplay()

@@ -5,7 +5,9 @@ import TenFootViewGraph
 extension UIView {
     /// The scene that shows its hierarchy; until it is shown, the one whose code is running.
     var scene: ViewHost? { showingHost ?? UIApplication.host }
-    private var showingHost: ViewHost? { (superview ?? keeper)?.showingHost ?? host }
+    private var showingHost: ViewHost? { container?.showingHost ?? host }
+    /// The superview; without one, the container of pages that keeps it, unless it is shown elsewhere as the root of its hierarchy.
+    private var container: UIView? { superview ?? (places == 0 ? keeper : nil) }
     /// The canvas of its scene, and the margins of it that a television may crop, in points.
     var canvas: (bounds: CGRect, margins: UIEdgeInsets) {
         guard let scene else { return (UIScreen.main.bounds, UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80)) }
@@ -14,7 +16,7 @@ extension UIView {
     }
     /// The safe area insets without those that its controller adds.
     var inheritedSafeArea: UIEdgeInsets {
-        guard let container = superview ?? keeper, !(container is UIWindow) else {
+        guard let container, !(container is UIWindow) else {
             let (screen, margins) = canvas
             if let clear = clearArea {
                 return UIEdgeInsets(top: clear.minY, left: clear.minX, bottom: screen.maxY - clear.maxY, right: screen.maxX - clear.maxX)

@@ -134,8 +134,8 @@ import TenFootViewGraph
     open class var layerClass: AnyClass { CALayer.self }
     /// The superview.
     public private(set) weak var superview: UIView?
-    /// The stack of pages that keeps it, while another page covers it too.
-    weak var keeper: PageStack?
+    /// The container of pages that keeps it, while another page covers it too.
+    weak var keeper: UIView?
     /// The pages that it keeps, of which it shows the top one; empty for other views.
     var keptPages: [PageStack.Page] { [] }
     /// The subviews, back to front.
