@@ -1,8 +1,9 @@
+import Foundation
 import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("UINavigationController's delegate")
+@MainActor @Suite("UINavigationController's delegate, and the columns of a split view controller")
 struct UINavigationTests {
     @MainActor private final class Log: UINavigationControllerDelegate {
         var heard: [String] = []
@@ -42,5 +43,24 @@ struct UINavigationTests {
         navigation.popViewController(animated: false)
         page.settle()
         #expect(log.heard == ["will show One", "One will appear", "One appeared", "did show One"])
+    }
+
+    @Test("the controller of the compact column of a split view controller is never shown")
+    func compactColumn() {
+        func titled(_ title: String) -> UIViewController {
+            let controller = UIViewController(), label = UILabel(frame: CGRect(x: 100, y: 100, width: 400, height: 80))
+            label.text = title
+            controller.view.addSubview(label)
+            return controller
+        }
+        let split = UISplitViewController(style: .doubleColumn), compact = titled("Compact")
+        split.setViewController(titled("List"), for: .primary)
+        split.setViewController(titled("Detail"), for: .secondary)
+        split.setViewController(compact, for: .compact)
+        let page = Hosted { ShownController(controller: split).ignoresSafeArea() }
+        #expect(page.texts.sorted() == ["Detail", "List"] && split.viewController(for: .compact) === compact)
+        split.setViewController(nil, for: .compact)
+        page.settle()
+        #expect(page.texts.sorted() == ["Detail", "List"] && split.viewController(for: .compact) == nil)
     }
 }

@@ -332,7 +332,10 @@ extension UITabBarItem {
         }
     }
     /// Sets the controller of a column; nil empties it.
+    ///
+    /// That of the compact column is stored, but never shown: a television has room for the other columns.
     open func setViewController(_ controller: UIViewController?, for column: Column) {
+        guard column != .compact else { return columns[column] = controller }
         if let old = columns[column] { Filling.remove(old) }
         columns[column] = controller
         if let controller {
