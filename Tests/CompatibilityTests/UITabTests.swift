@@ -69,6 +69,21 @@ struct UITabTests {
         #expect(view.frame.size == CGSize(width: 1920, height: 1080) && view.safeAreaInsets.top > 120 && view.safeAreaInsets.left == 80)
     }
 
+    @Test("A tab bar that is hidden leaves its place to the pages until it is shown again")
+    func hiddenBar() throws {
+        let made = Made()
+        let tabs = UITabBarController(tabs: ["Films", "Series"].map { tab($0, made) })
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        let view = try #require(tabs.selectedViewController?.view), top = view.safeAreaInsets.top
+        tabs.tabBar.isHidden = true
+        page.settle()
+        #expect(page.texts == ["Page of Films"] && view.safeAreaInsets.top < top)
+        tabs.tabBar.isHidden = false
+        page.settle()
+        #expect(["Films", "Series", "Page of Films"].allSatisfy(page.texts.contains) && view.safeAreaInsets.top == top)
+    }
+
     @Test("Code can select, hide, rename and replace the tabs of a UITabBarController")
     func changing() {
         let made = Made()

@@ -25,6 +25,8 @@ import TenFoot
         return items[owner.selectedIndex]
     }
     fileprivate weak var owner: UITabBarController?
+    /// Whether it is hidden; then the pages have its place too.
+    open override var isHidden: Bool { didSet { if isHidden != oldValue { owner?.viewIfLoaded?.setNeedsDisplay() } } }
 }
 
 /// Receives the callbacks of a tab bar controller.
@@ -127,7 +129,7 @@ extension UITabBarControllerDelegate {
     open var mode = Mode.automatic
     /// The object that receives its callbacks.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The tab bar; only its items are used, since the controller draws the bar itself.
+    /// The tab bar; only its items and whether it is hidden are used, since the controller draws the bar itself.
     public private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.owner = self
@@ -253,8 +255,10 @@ private final class TabsView: UIView {
         let top = safeAreaInsets.top
         return tabs.map {
             AnyView(
-                Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex, isOnScreen: window != nil).safeAreaPadding(.top, top)
-                    .reacting(as: self))
+                Tabs(
+                    tabs: $0, entries: $0.entries, selected: $0.selectedIndex, isOnScreen: window != nil, isBarHidden: $0.tabBar.isHidden
+                )
+                .safeAreaPadding(.top, top).reacting(as: self))
         }
     }
     /// Updates the pages, whose controllers appear and disappear with the bar.
@@ -272,10 +276,12 @@ private final class TabsView: UIView {
         let entries: [TabEntry]
         let selected: Int
         let isOnScreen: Bool
+        let isBarHidden: Bool
         var body: some View {
             TabView(selection: Binding(get: { tabs.selectedIndex }, set: { tabs.chosen($0) })) {
                 ForEach(Array(zip(entries.indices, entries)), id: \.1.id) { index, entry in
                     TabPage(controller: entry.controller, isShown: isOnScreen && index == selected)
+                        .toolbar(isBarHidden ? .hidden : .automatic, for: .tabBar)
                         .tabItem {
                             if let image = entry.image { Image(uiImage: image) }
                             Text(entry.title)
