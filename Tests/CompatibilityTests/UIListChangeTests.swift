@@ -479,6 +479,33 @@ struct UIListChangeTests {
         #expect(table.dataSource === source)
     }
 
+    @Test("the background view of an empty table or collection fills it, and does not scroll")
+    func backgrounds() {
+        let titles = Titles(), table = table(), layout = UICollectionViewFlowLayout(), red = [255, 0, 0], blue = [0, 0, 255]
+        let collection = UICollectionView(frame: table.frame, collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        layout.itemSize = CGSize(width: 600, height: 80)
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        for list in [table, collection] {
+            let background = UIView(), bar = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            (background.backgroundColor, bar.backgroundColor, titles.titles) = (.red, .blue, [])
+            background.addSubview(bar)
+            table.dataSource = titles
+            collection.dataSource = titles
+            // Without focus nothing but the app scrolls.
+            list.isUserInteractionEnabled = false
+            if list === table { table.backgroundView = background } else { collection.backgroundView = background }
+            let page = shown(list)
+            #expect(background.frame.size == list.frame.size && page.pixel(690, 690) == red && page.pixel(10, 10) == blue)
+            titles.titles = (0..<40).map { "Row \($0)" }
+            if list === table { table.reloadData() } else { collection.reloadData() }
+            page.settle()
+            list.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
+            page.settle()
+            #expect(list.contentOffset.y == 900 && page.pixel(10, 10) == blue)
+        }
+    }
+
     @Test("focus and selection stay with a collection's items, of which only inserted and reloaded ones are configured")
     func items() {
         let titles = Titles(), layout = UICollectionViewFlowLayout()

@@ -71,7 +71,8 @@ struct HeldViews: View {
         let pages = view.keptPages
         let covered = pages.filter { $0.view.superview == nil }.map { Held($0.view, page: $0, isCovered: true) }
         // Hidden hosting views and scroll views stay in the tree, transparent and without focus, so that their content keeps its state.
-        let shown = view.subviews.filter { !$0.isHidden || $0 is HostingView || $0 is UIScrollView }
+        let background = (view as? UIScrollView)?.fixedBackground
+        let shown = view.subviews.filter { $0 !== background && (!$0.isHidden || $0 is HostingView || $0 is UIScrollView) }
         // Of the layout guides, only those that can have focus need a place on the screen.
         let guides = view.layoutGuides.filter { $0 is UIFocusGuide }.map { Held($0.view) }
         held = covered + shown.map { inner in Held(inner, page: pages.first { $0.view === inner }) } + guides

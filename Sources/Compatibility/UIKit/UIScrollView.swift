@@ -196,6 +196,8 @@ extension UIScrollViewDelegate {
     }
     override var isShowingSubviews: Bool { true }
     override func drawnContent() -> AnyView? { AnyView(ScrolledContent(view: self, revision: changes.revision)) }
+    /// A subview that lies behind the content, as large as the view, and does not scroll; nil for none.
+    var fixedBackground: UIView? { nil }
     /// Content that scrolls besides the subviews.
     func scrolledContent() -> AnyView? { nil }
 }
@@ -229,6 +231,7 @@ private struct ScrolledContent: View {
             )
             .padding(EdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right))
         }
+        .background(alignment: .topLeading) { if let background = view.fixedBackground { ShownView(background) } }
         .scrollClipDisabled(!view.clipsToBounds)
         .scrollPosition($position)
         .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, place in view.moved(to: mirrored(place)) }

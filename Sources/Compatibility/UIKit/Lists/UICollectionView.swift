@@ -66,13 +66,14 @@ import TenFoot
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// The items that were prefetched and have no cells yet.
     private var awaited: Set<IndexPath> = []
-    /// The view behind the items.
+    /// The view behind the items, as large as the collection; it does not scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+    override var fixedBackground: UIView? { backgroundView }
 
     private var cellKinds: [String: UICollectionViewCell.Type] = [:]
     /// The prototype cells, headers and footers of storyboards and nibs, by their reuse identifiers.
@@ -344,7 +345,7 @@ import TenFoot
                 collectionViewLayout.prepare()
                 contentSize = collectionViewLayout.collectionViewContentSize
             }
-            backgroundView?.frame = CGRect(origin: .zero, size: contentSize)
+            backgroundView?.frame = CGRect(origin: .zero, size: frame.size)
             makeSeen()
             guard isToBePlaced else { return }
         }

@@ -80,13 +80,14 @@ import TenFoot
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Accepted: rows are not edited on a television.
     open var isEditing = false
-    /// The view behind the rows.
+    /// The view behind the rows, as large as the table; it does not scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
+    override var fixedBackground: UIView? { backgroundView }
     private var kinds: [String: UITableViewCell.Type] = [:]
     /// The prototype rows of storyboards and nibs, by their reuse identifiers.
     var factories: [String: () -> UITableViewCell?] = [:]
@@ -394,7 +395,7 @@ import TenFoot
 
     private func makeSeen() {
         made = CGRect(origin: contentOffset, size: bounds.size).insetBy(dx: 0, dy: -bounds.height)
-        backgroundView?.frame = CGRect(origin: .zero, size: contentSize)
+        backgroundView?.frame = CGRect(origin: .zero, size: frame.size)
         let paths = rows(in: made)
         let kept = Set(paths)
         for (path, cell) in cells where !kept.contains(path) && !cell.isFocused {
