@@ -167,6 +167,22 @@ private final class Page: UIViewController {
         #expect(glass.life == Self.appeared && below.life.count == 8 && below.view.window != nil)
     }
 
+    @Test("what is behind a controller that is presented over the full screen shows through, but not behind one that fills the screen")
+    func behind() {
+        let below = UIViewController(), above = UIViewController(), red = [255, 0, 0]
+        below.view.backgroundColor = .red
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: below).ignoresSafeArea() }
+        for (style, isSeen) in [(.overFullScreen, true), (.fullScreen, false)] as [(UIModalPresentationStyle, Bool)] {
+            above.modalPresentationStyle = style
+            below.present(above, animated: false)
+            page.advance(by: 2)
+            #expect(above.viewIfLoaded?.window != nil && (page.pixel(200, 150) == red) == isSeen)
+            above.dismiss(animated: false)
+            page.advance(by: 2)
+            #expect(page.pixel(200, 150) == red)
+        }
+    }
+
     @Test("a controller that is dismissed takes with it what it presents, which is not there when it is presented again")
     func nested() {
         let below = Page(), middle = Page(), top = Page()

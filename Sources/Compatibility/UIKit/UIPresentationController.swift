@@ -1,4 +1,5 @@
 import Foundation
+import TenFoot
 
 /// The presentation of one controller over another.
 ///
@@ -23,5 +24,18 @@ extension UIViewController {
     /// The controller's presentation; nil while it is not presented.
     public var presentationController: UIPresentationController? {
         presentingViewController.map { UIPresentationController(presentedViewController: self, presenting: $0) }
+    }
+}
+
+/// Lets what is behind a presented controller show through, blurred or not, if the style of its presentation does not hide it.
+struct PresentedGround: ViewModifier {
+    let style: UIModalPresentationStyle
+
+    func body(content: Content) -> some View {
+        switch style {
+        case .overFullScreen, .overCurrentContext, .custom: content.presentationBackground(.clear)
+        case .blurOverFullScreen: content.presentationBackground(.regularMaterial)
+        default: content
+        }
     }
 }

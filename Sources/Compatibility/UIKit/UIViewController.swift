@@ -488,7 +488,10 @@ struct Covered: ViewModifier {
         content
             .fullScreenCover(isPresented: Binding(get: { isShown }, set: { if !$0 { controller.dismiss(animated: true) } })) {
                 // A presented controller fills the screen, as a window's root controller does.
-                if let presented { ControllerView(controller: presented).ignoresSafeArea() }
+                if let presented {
+                    ControllerView(controller: presented).ignoresSafeArea()
+                        .modifier(PresentedGround(style: presented.modalPresentationStyle))
+                }
             }
             .modifier(Asking(alert: presented as? UIAlertController, revision: revision))
     }
