@@ -154,6 +154,21 @@ struct UIListChangeTests {
         #expect(table.rectForRow(at: row(0)).height == 90 && titles.shown == count)
     }
 
+    @Test("a table gets its header and footer without making its rows anew")
+    func headerAndFooter() {
+        let titles = Titles(), table = table()
+        (table.dataSource, table.delegate) = (titles, titles)
+        let page = shown(table), count = titles.shown
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 700, height: 120))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 700, height: 40))
+        page.settle()
+        #expect(table.rectForRow(at: row(0)).minY == 120 && table.cellForRow(at: row(0))?.frame.minY == 120)
+        #expect(table.tableFooterView?.frame.minY == 600 && titles.shown == count)
+        table.tableHeaderView = nil
+        page.settle()
+        #expect(table.rectForRow(at: row(0)).minY == 0 && titles.shown == count)
+    }
+
     private func button(_ title: String, _ frame: CGRect) -> UIButton {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)

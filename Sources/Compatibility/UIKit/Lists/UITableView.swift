@@ -33,7 +33,7 @@ import TenFoot
         didSet {
             oldValue?.removeFromSuperview()
             if let tableHeaderView { addSubview(tableHeaderView) }
-            setNeedsReading()
+            setNeedsPlacing()
         }
     }
     /// The view below the rows.
@@ -41,7 +41,7 @@ import TenFoot
         didSet {
             oldValue?.removeFromSuperview()
             if let tableFooterView { addSubview(tableFooterView) }
-            setNeedsReading()
+            setNeedsPlacing()
         }
     }
     /// Whether a press that moves focus into the table moves it to the row that had focus last.
