@@ -156,4 +156,24 @@ struct TabContentTests {
         page.advance(by: 1)
         #expect(page.texts.contains("Told: add") && page.focusedLabel == "Add a shelf")
     }
+
+    @Test("A tab that is placed in sidebars only is in a sidebar, but not in a bar")
+    func placed() {
+        struct Page: View {
+            var body: some View {
+                TabView {
+                    Tab("Home", systemImage: "house") { Button("Play") {} }.tabPlacement(.automatic)
+                    Tab("Films", systemImage: "film") { Text("At the films") }.tabPlacement(.sidebarOnly)
+                    Tab("Music", systemImage: "music.note") { Text("At the music") }.tabPlacement(.pinned)
+                }
+            }
+        }
+        let bar = Hosted { Page() }
+        #expect(bar.texts.contains("Home") && bar.texts.contains("Music") && !bar.texts.contains("Films"))
+        let sidebar = Hosted { Page().tabViewStyle(.sidebarAdaptable) }
+        sidebar.press(.right)
+        sidebar.press(.left)
+        sidebar.advance(by: 0.5)
+        for text in ["Home", "Films", "Music"] { #expect(sidebar.texts.contains(text), "\(text)") }
+    }
 }

@@ -3,6 +3,8 @@ import TenFootViews
 /// The traits of a tab, set by its modifiers.
 struct TabTraits {
     var isHidden = false
+    /// Whether the tab is in sidebars only.
+    var isSidebarOnly = false
     var isDisabled = false
     var label: Text?
     var hint: Text?
@@ -51,6 +53,12 @@ extension TabContent {
     public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
         changed { $0.traits.isHidden = $0.traits.isHidden || hidden }
     }
+    /// Sets where a tab is shown: one that is placed in sidebars only is not in a bar, and its page is shown while it is selected.
+    ///
+    /// Source: SwiftUI TabContent tabPlacement(_:).
+    public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+        changed { $0.traits.isSidebarOnly = $0.traits.isSidebarOnly || placement == .sidebarOnly }
+    }
     /// Sets whether selecting a tab in the bar is disabled.
     ///
     /// Source: SwiftUI TabContent disabled(_:).
@@ -97,6 +105,19 @@ extension TabContent {
     public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some TabContent<TabValue> {
         self
     }
+}
+
+/// A place where a tab is shown.
+///
+/// Source: SwiftUI TabPlacement.
+public struct TabPlacement: Hashable, Sendable {
+    private let name: String
+    /// The bar and the sidebar.
+    public static let automatic = TabPlacement(name: "automatic")
+    /// The bar and the sidebar; viewers cannot rearrange tabs, so that each tab stays in its place anyway.
+    public static let pinned = TabPlacement(name: "pinned")
+    /// The sidebar alone.
+    public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
 /// The customisations of a tab that a viewer may make; none are possible here.

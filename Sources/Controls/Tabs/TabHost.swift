@@ -21,7 +21,12 @@ struct TabHost: View {
     }
 
     /// The tabs that the bar or the sidebar shows.
-    private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
+    private var shown: [Int] {
+        tabs.indices.filter {
+            let traits = tabs[$0].containerValues.tabTraits
+            return !traits.isHidden && (isSidebar || !traits.isSidebarOnly)
+        }
+    }
 
     /// The pages with their ids: tags, so that a page keeps its state when other pages are inserted or removed; or indices if tags repeat.
     private var pages: [(AnyHashable, Int)] {
