@@ -66,7 +66,8 @@ extension View {
         editable { $0.move = action ?? $0.move }
     }
 
-    private func editable(_ allow: @escaping (inout RowEdits) -> Void) -> ForEach<Data, ID, EditableRow<Content>> {
+    /// The same rows with edits that `allow` sets.
+    func editable(_ allow: @escaping (inout RowEdits) -> Void) -> ForEach<Data, ID, EditableRow<Content>> {
         let (data, id, content) = (data, id, content)
         return ForEach<Data, ID, EditableRow<Content>>(data: data, id: id) { element in
             let own = id(element)

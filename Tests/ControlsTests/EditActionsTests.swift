@@ -1,0 +1,77 @@
+import Observation
+import TenFootTesting
+import Testing
+
+private struct Fruit: Identifiable {
+    let id: Int
+    var name: String
+}
+
+@MainActor @Observable private final class Bowl {
+    var fruits = ["Apple", "Banana", "Cherry"].enumerated().map { Fruit(id: $0.offset, name: $0.element) }
+    var names: [String] { fruits.map(\.name) }
+}
+
+/// The rows of the bowl under a bar with the button.
+private struct BowlRows: View {
+    @Bindable var bowl: Bowl
+    let actions: EditActions<[Fruit]>
+    let byPath: Bool
+
+    var body: some View {
+        Group {
+            if byPath {
+                List { ForEach($bowl.fruits, id: \.name, editActions: actions) { $fruit in Button(fruit.name) {} } }
+            } else {
+                List($bowl.fruits, editActions: actions) { $fruit in Button(fruit.name) {} }
+            }
+        }
+        .toolbar { EditButton() }
+    }
+}
+
+@Suite("Lists that edit a bound collection themselves") @MainActor struct EditActionsTests {
+    /// A list in edit mode, with focus on a row.
+    private func page(_ bowl: Bowl, _ actions: EditActions<[Fruit]>, byPath: Bool = false, row: Int) -> Hosted {
+        let page = Hosted { NavigationStack { BowlRows(bowl: bowl, actions: actions, byPath: byPath) } }
+        page.press(.up, count: 6)
+        #expect(page.focusedLabel == "Edit")
+        page.press(.select)
+        page.settle()
+        page.press(.down, count: row + 1)
+        return page
+    }
+
+    @Test("Delete removes an element, and the next row gets focus", arguments: [false, true])
+    func deletes(byPath: Bool) {
+        let bowl = Bowl()
+        let page = page(bowl, .all, byPath: byPath, row: 1)
+        #expect(page.focusedLabel == "Banana")
+        page.press(.select)
+        page.settle()
+        #expect(page.texts.contains("Move") && page.texts.contains("Delete"))
+        page.press(.down)
+        page.press(.select)
+        page.settle()
+        #expect(bowl.names == ["Apple", "Cherry"])
+        #expect(page.focusedLabel == "Cherry")
+    }
+
+    @Test("With the edit move alone, Select picks up a row, and Down moves its element", arguments: [false, true])
+    func moves(byPath: Bool) {
+        let bowl = Bowl()
+        let page = page(bowl, .move, byPath: byPath, row: 0)
+        page.press(.select)
+        page.press(.down)
+        #expect(bowl.names == ["Banana", "Apple", "Cherry"])
+        #expect(page.focusedLabel == "Apple")
+    }
+
+    @Test("With the edit delete alone, a row does not offer to be moved")
+    func deletesOnly() {
+        let page = page(Bowl(), .delete, row: 0)
+        page.press(.select)
+        page.settle()
+        #expect(page.texts.contains("Delete") && !page.texts.contains("Move"))
+    }
+}
