@@ -86,9 +86,9 @@ extension String {
                 let text = NumberText.decimal(String(format: specifier, value), language: InterfaceLanguage.code)
                 append(text, specifier, number: Double("\(value)"))
             }
-            /// Adds a value in a format.
+            /// Adds a value in a format style; a style without a locale has that of the interface.
             public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-                append(format.format(input))
+                append(format.inInterfaceLanguage.format(input))
             }
         }
     }

@@ -105,9 +105,9 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             append(String(format: specifier, value), format: specifier, number: Double("\(value)"))
         }
-        /// Adds a value with a format style.
+        /// Adds a value with a format style; a style without a locale has that of the interface.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-            append(format.format(input))
+            append(format.inInterfaceLanguage.format(input))
         }
         /// Adds a value formatted by a formatter; nothing is added if the formatter cannot format it.
         ///

@@ -1,3 +1,4 @@
+import TenFootLanguage
 import TenFootViewGraph
 
 /// One or more lines of text.
@@ -72,9 +73,9 @@ public struct Text: Hashable, Sendable {
     ///
     /// Source: SwiftUI Text.init(_:).
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-    /// Creates a text with a value in a format style.
+    /// Creates a text with a value in a format style; a style without a locale has that of the interface.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        pieces = [Piece(format.format(input))]
+        pieces = [Piece(format.inInterfaceLanguage.format(input))]
     }
     /// Creates a text with a value formatted by a formatter.
     public init<Subject>(_ subject: Subject, formatter: Formatter) { pieces = [Piece(formatter.string(for: subject) ?? "\(subject)")] }

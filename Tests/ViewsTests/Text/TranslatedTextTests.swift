@@ -20,4 +20,16 @@ struct TranslatedTextTests {
             #expect(runs.map(\.font.isItalic) == [false, false, true, false])
         }
     }
+
+    @Test("A value in a format style is written in the language of the interface, unless the app has set a locale", .hangGuard)
+    func formatStyles() async {
+        // Runs in another process, because the language is that of a whole program.
+        await #expect(processExitsWith: .success) {
+            InterfaceLanguage.choose("de")
+            #expect(Text(1234.5, format: .number).string == "1.234,5")
+            #expect(Text("\(1234.5, format: .number) km").string == "1.234,5 km")
+            #expect(String(localized: "\(1234.5, format: .number) km") == "1.234,5 km")
+            #expect(Text(1234.5, format: .number.locale(Locale(identifier: "en_US"))).string == "1,234.5")
+        }
+    }
 }
