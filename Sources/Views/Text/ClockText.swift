@@ -12,6 +12,8 @@ struct ClockText: Hashable, Sendable {
         case relative(Date)
         /// The time since or until a date, in its largest unit and with a sign.
         case offset(Date)
+        /// A value in a format of the app.
+        case following(TimedFormat)
     }
     private let kind: Kind
     private let pauseTime: Date?
@@ -34,6 +36,7 @@ struct ClockText: Hashable, Sendable {
             let passed = moment.timeIntervalSince(date)
             return passed < 0 ? Self.up(-passed) : Int(min(passed, 1e12))
         case .relative(let date), .offset(let date): return Int(min(abs(moment.timeIntervalSince(date)) + 1e-6, 1e12))
+        case .following: return 0  // The format of the app counts.
         }
     }
 
@@ -54,6 +57,7 @@ struct ClockText: Hashable, Sendable {
         switch kind {
         case .relative: return Self.words(seconds, .abbreviated, count: 2)
         case .offset(let date): return (moment < date ? "-" : "+") + Self.words(seconds, .wide, count: 1)
+        case .following(let value): return value.text(moment)
         case .within, .sinceOrUntil: break
         }
         let (hours, minutes) = showsHours ? (seconds / 3600, seconds / 60 % 60) : (0, seconds / 60)
@@ -71,6 +75,7 @@ struct ClockText: Hashable, Sendable {
         case .sinceOrUntil(let date): return Self.step(moment, date)
         case .relative(let date): return Self.step(moment, date, by: seconds(at: moment) <= 3600 ? 1 : 60)
         case .offset(let date): return Self.step(moment, date, by: seconds(at: moment) <= 60 ? 1 : 60)
+        case .following(let value): return value.next(moment)
         }
     }
 

@@ -27,4 +27,38 @@ import Testing
         stage.step(to: 7)
         #expect(stage.frame(of: "90") != nil && stage.frame(of: "0:30") != nil)
     }
+
+    @Test("A text with the current date in a format of the app changes when the date does, also inside another text")
+    func currentDate() {
+        // A style without a locale's own words.
+        let style = Date.VerbatimFormatStyle(
+            format: "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)).\(minute: .twoDigits)",
+            timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+        let stage = Stage {
+            VStack {
+                Text(.currentDate, format: style)
+                Text("It is \(.currentDate, format: style) now")
+            }
+        }
+        #expect(stage.frame(of: "09.41") != nil && stage.frame(of: "It is 09.41 now") != nil)
+        stage.step(to: 59.9)
+        #expect(stage.frame(of: "09.41") != nil)
+        stage.step(to: 60)
+        #expect(stage.frame(of: "09.42") != nil && stage.frame(of: "It is 09.42 now") != nil)
+        stage.step(to: 120)
+        #expect(stage.frame(of: "09.43") != nil)
+    }
+
+    @Test("A text with the time since a date in a format of the app counts up")
+    func sinceDate() {
+        let stage = Stage {
+            Text(.durationOffset(to: start.addingTimeInterval(-65)), format: .time(pattern: .minuteSecond))
+        }
+        #expect(stage.frame(of: "1:05") != nil)
+        // The style rounds to the nearest second.
+        stage.step(to: 0.4)
+        #expect(stage.frame(of: "1:05") != nil)
+        stage.step(to: 1.4)
+        #expect(stage.frame(of: "1:06") != nil)
+    }
 }
