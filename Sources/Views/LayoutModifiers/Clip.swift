@@ -48,7 +48,8 @@ private final class ClipBox<S: Shape>: UnaryBox {
 
     override func paint() {
         let direction = shown.direction(in: EnvironmentValues(scope: node.scope))
-        layer.clip = LayerClip(shown.path(in: CGRect(origin: .zero, size: drawnSize), direction), style)
+        let rect = CGRect(origin: .zero, size: drawnSize)
+        layer.clip = LayerClip(DrawnShape.$box.withValue(self) { shown.path(in: rect, direction) }, style)
     }
 }
 
@@ -141,8 +142,6 @@ extension View {
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { accepted() }
     /// Accepted: focus movement uses the frames of views, not their shapes.
     public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { accepted() }
-    /// Accepted: containers do not pass their shape to their content.
-    public func containerShape<S: InsettableShape>(_ shape: S) -> some View { accepted() }
 }
 
 /// The purposes of a content shape.

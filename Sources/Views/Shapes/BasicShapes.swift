@@ -187,20 +187,6 @@ public struct Capsule: InsettableShape, Hashable {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
-/// The shape of the container; always a rectangle here, since containers do not pass on their shape.
-///
-/// Source: SwiftUI ContainerRelativeShape.
-public struct ContainerRelativeShape: InsettableShape, Hashable {
-    /// Creates the shape.
-    public init() {}
-    /// The outline is the same when it is mirrored.
-    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-    /// The outline.
-    public func path(in rect: CGRect) -> Path { Path(rect) }
-    /// The shape inset by `amount` points.
-    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
-}
-
 /// A shape drawn in a rectangle inset on all sides.
 package struct _InsetShape<Base: InsettableShape>: InsettableShape {
     var shape: Base
@@ -266,8 +252,4 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
     /// A capsule.
     public static var capsule: Capsule { Capsule() }
-}
-extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container; always a rectangle here.
-    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -124,7 +124,9 @@ final class ShapeBox<S: Shape>: DrawingBox {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-    override func paint() {
+    override func paint() { DrawnShape.$box.withValue(self) { draw() } }
+
+    private func draw() {
         let rect = CGRect(origin: .zero, size: drawnSize)
         let environment = EnvironmentValues(scope: node.scope)
         let styles = shownStyles(passes.map { $0.style.resolved(in: environment) })

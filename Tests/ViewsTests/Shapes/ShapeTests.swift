@@ -187,4 +187,37 @@ import Testing
         #expect(!rest.strokedPath(StrokeStyle(lineWidth: 2)).contains(CGPoint(x: 50, y: 50)))
         #expect(Rectangle().subtracting(Circle()).path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(CGPoint(x: 0.5, y: 0.5)))
     }
+
+    @Test("A container-relative shape has the shape of its container, with corners around the same centres, and is a rectangle without one")
+    func containerRelative() {
+        let round = RoundedRectangle(cornerRadius: 20)
+        let filled = ContainerRelativeShape().fill(.white).frame(width: 100, height: 50)
+        func path(_ view: some View) -> Path? { contents(Stage { view }).first?.fillPath }
+        #expect(path(filled) == Path(box))
+        #expect(path(filled.containerShape(round)) == Path(roundedRect: box, cornerRadius: 20))
+        #expect(path(filled.padding(5).containerShape(round)) == Path(roundedRect: box, cornerRadius: 15))
+        let border = ContainerRelativeShape().strokeBorder(.white, lineWidth: 4).frame(width: 100, height: 50).containerShape(round)
+        let line = Path(roundedRect: box.insetBy(dx: 2, dy: 2), cornerRadius: 18)
+        #expect(contents(Stage { border }).first == .stroke(line, .color(.white), StrokeStyle(lineWidth: 4)))
+        let clipped = Stage { Color.white.frame(width: 100, height: 50).clipShape(.containerRelative).containerShape(round) }
+        #expect(clipped.boxes.compactMap(\.layer.clip).contains(.roundedRect(box, radius: 20)))
+    }
+
+    @Observable final class Corners { var radius: CGFloat = 20 }
+
+    @Test("A container-relative shape is drawn again when its container gets another shape")
+    func changedContainer() {
+        struct Page: View {
+            let corners: Corners
+            var body: some View {
+                ContainerRelativeShape().fill(.white).frame(width: 100, height: 50)
+                    .containerShape(RoundedRectangle(cornerRadius: corners.radius))
+            }
+        }
+        let corners = Corners()
+        let stage = Stage { Page(corners: corners) }
+        corners.radius = 10
+        stage.frame()
+        #expect(contents(stage).first?.fillPath == Path(roundedRect: box, cornerRadius: 10))
+    }
 }
