@@ -191,4 +191,11 @@ struct FoundationNamesTests {
         #expect(object.value(forKey: "title") as? String == "Alien" && object.value(forKey: "episodes") as? Int == 7)
         #expect(object.value(forKey: "length") == nil)
     }
+
+    @Test("A process on a television saves no power and is no app of another system")
+    func process() {
+        let process = ProcessInfo.processInfo
+        #expect(!process.isLowPowerModeEnabled && !process.isMacCatalystApp && !process.isiOSAppOnMac)
+        #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue == "NSProcessInfoPowerStateDidChangeNotification")
+    }
 }

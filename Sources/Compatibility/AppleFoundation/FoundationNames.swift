@@ -197,3 +197,25 @@ open class NSXPCConnection: NSObject {
     /// Does nothing.
     open func invalidate() {}
 }
+
+extension ProcessInfo {
+    /// Whether the device saves power in Low Power Mode; always false, since a television has no such mode.
+    ///
+    /// Source: Foundation ProcessInfo.isLowPowerModeEnabled.
+    public var isLowPowerModeEnabled: Bool { false }
+    /// Whether the process is an iOS app on a Mac; always false.
+    ///
+    /// Source: Foundation ProcessInfo.isMacCatalystApp.
+    public var isMacCatalystApp: Bool { false }
+    /// Whether the process is an iOS app on a Mac without changes; always false.
+    ///
+    /// Source: Foundation ProcessInfo.isiOSAppOnMac.
+    public var isiOSAppOnMac: Bool { false }
+}
+
+extension Notification.Name {
+    /// Posted when Low Power Mode is switched on or off, which a television does not have.
+    ///
+    /// Source: Foundation NSProcessInfoPowerStateDidChange.
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+}
