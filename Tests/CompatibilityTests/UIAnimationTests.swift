@@ -62,6 +62,17 @@ struct UIAnimationTests {
         #expect(abs(animated - 400) <= 1)
     }
 
+    @Test("an animation in performWithoutAnimation, or while animations are disabled, makes its changes at once")
+    func withoutAnimation() throws {
+        let animate: (@escaping () -> Void) -> Void = { UIView.animate(withDuration: 1, animations: $0) }
+        #expect(try edge(after: 0.1, animate) < 400)
+        #expect(try edge(after: 0.1) { move in UIView.performWithoutAnimation { animate(move) } } == 400)
+        #expect(UIView.areAnimationsEnabled)
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        #expect(try edge(after: 0.1, animate) == 400)
+    }
+
     @Test("the completion of an animation in which nothing moves is called after it, so that it can begin the next one", .hangGuard)
     func nothingMoves() async throws {
         let view = UIView(), animator = UIViewPropertyAnimator(duration: 0.05, curve: .linear) { view.alpha = 0.2 }

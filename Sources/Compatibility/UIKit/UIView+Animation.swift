@@ -10,6 +10,10 @@ extension UIView {
     /// Earlier writes are applied first, except for the layout that they require: if the changes lay views out, these move in the animation.
     /// What the changes do not lay out is laid out after them, without animation.
     static func animating(_ animation: Animation, _ changes: () -> Void, completion: @escaping () -> Void = {}) {
+        guard areAnimationsEnabled else {
+            withTransaction(Transaction(), changes)
+            return completion()
+        }
         let outer = unlaid
         unlaid = []
         var waiting: [UIView] = []
@@ -30,6 +34,7 @@ extension UIView {
         _ animation: Animation, for seconds: TimeInterval, _ changes: () -> Void, afterwards: @escaping @MainActor () -> Void
     ) {
         var hasReturned = false
+        let seconds = areAnimationsEnabled ? seconds : 0
         let end = {
             if hasReturned { return afterwards() }
             DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { afterwards() } }
@@ -40,6 +45,24 @@ extension UIView {
     /// Lays out its subviews to show them, unless that is left to an animation.
     func layOutToBeShown() {
         if needsLayout, Self.unlaid != nil { Self.unlaid?.append(self) } else { layoutIfNeeded() }
+    }
+
+    /// Whether changes can be animated.
+    ///
+    /// Source: UIKit UIView.areAnimationsEnabled.
+    public private(set) static var areAnimationsEnabled = true
+    /// Sets whether changes can be animated; a change of a property is made at once while they cannot.
+    ///
+    /// Source: UIKit UIView.setAnimationsEnabled(_:).
+    public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+    /// Makes changes at once, also those that would be animated.
+    ///
+    /// Source: UIKit UIView.performWithoutAnimation(_:).
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let wereEnabled = areAnimationsEnabled
+        areAnimationsEnabled = false
+        withTransaction(Transaction(), actions)
+        areAnimationsEnabled = wereEnabled
     }
 
     /// Animates changes of properties, over a duration in seconds.
