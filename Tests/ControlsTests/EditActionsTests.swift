@@ -74,4 +74,22 @@ private struct BowlRows: View {
         page.settle()
         #expect(page.texts.contains("Delete") && !page.texts.contains("Move"))
     }
+
+    @Test("A list of a bound collection identified by a key path gives each row its element to change")
+    func bound() {
+        struct Page: View {
+            @State private var names = ["Apple", "Banana"]
+            @State private var fruits = [Fruit(id: 0, name: "Damson")]
+            var body: some View {
+                HStack {
+                    List($names, id: \.self) { $name in Button(name) { name = "Cherry" } }
+                    List($fruits, id: \.id) { $fruit in Text(fruit.name) }
+                }
+            }
+        }
+        let page = Hosted { Page() }
+        #expect(page.focusedLabel == "Apple" && page.texts.contains("Damson"))
+        page.press(.select)
+        #expect(page.texts.contains("Cherry") && page.texts.contains("Banana") && !page.texts.contains("Apple"))
+    }
 }

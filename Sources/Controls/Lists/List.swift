@@ -85,6 +85,15 @@ extension List where SelectionValue == Never {
     ) where Content == ForEach<Binding<C>, C.Element.ID, Row>, C.Element: Identifiable {
         self.init(rows: ForEach(data, content: rowContent))
     }
+
+    /// A row for each element, given as a binding and identified by a key path.
+    ///
+    /// Source: SwiftUI List.init(_:id:rowContent:).
+    public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, ID, Row> {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
 }
 
 extension List {
