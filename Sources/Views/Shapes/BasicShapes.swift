@@ -252,4 +252,6 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
     /// A capsule.
     public static var capsule: Capsule { Capsule() }
+    /// A capsule with a style of its ends.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -21,6 +21,12 @@ import Testing
         #expect(contents(Stage { Rectangle().fixedSize() }).first?.fillPath == Path(CGRect(x: 0, y: 0, width: 10, height: 10)))
     }
 
+    @Test("A view is clipped to a capsule with a style of its ends")
+    func capsuleStyle() {
+        let stage = Stage { Color.white.frame(width: 100, height: 50).clipShape(.capsule(style: .circular)) }
+        #expect(stage.boxes.compactMap(\.layer.clip).contains(.roundedRect(box, radius: 25)))
+    }
+
     @Test("strokeBorder draws inside a shape's outline, and stroke draws on it")
     func strokes() {
         let border = contents(Stage { Rectangle().strokeBorder(.white, lineWidth: 4).frame(width: 100, height: 50) }).first
