@@ -60,6 +60,9 @@ import TenFootViewGraph
         session.host.schedule(at: session.clock.now + seconds) { action() }
     }
 
+    /// Called when the machine's clock has been set, and when the machine has slept; never without a window.
+    public var onClockSet: (@MainActor () -> Void)?
+
     /// Announces background work that scripts wait for; call the returned closure once when the work has ended.
     public func beginWork() -> () -> Void { session?.work.begin() ?? {} }
 

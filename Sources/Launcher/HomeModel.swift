@@ -18,6 +18,8 @@ import TenFootMediaLibrary
     /// Whether there was a press; from then on focus is not moved automatically.
     private(set) var hasActed = false
     private(set) var clock = ""
+    /// How often the machine's clock has been set, with which the next full minute comes at another time.
+    private(set) var clockChanges = 0
     /// The date as `Sat 22 Nov`; empty if the clock is off.
     private(set) var date = ""
     /// The hour of the day, for the automatic theme.
@@ -190,6 +192,7 @@ import TenFootMediaLibrary
             isFirstRun = true
         }
         services.onHome = { [weak self] in self?.goHome() }
+        services.onClockSet = { [weak self] in self?.clockChanges += 1 }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         sound.start(self)
         services.onHomeLong = { [weak self] in if let self, !idle.endsSaver { areProgramsShown = true } }

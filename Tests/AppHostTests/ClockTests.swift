@@ -31,12 +31,14 @@ struct ClockTests {
         #expect(clock.now >= deadline)
     }
 
-    @Test("Views show the time of day to which the machine's clock was set") @MainActor
+    @Test("Views show the time of day to which the machine's clock was set, and the app is told") @MainActor
     func timeOfDay() {
         let page = Hosted { TimelineView(.everyMinute) { Text(verbatim: "\(Int($0.date.timeIntervalSince1970))") } }
+        var count = 0
+        page.session.services.onClockSet = { count += 1 }
         page.session.show(timeOfDay: Date(timeIntervalSince1970: 1_800_000_000))
         page.settle()
-        #expect(page.texts == ["1800000000"])
+        #expect(page.texts == ["1800000000"] && count == 1)
     }
 
     @Test("A virtual clock reaches every time that it is advanced to, despite rounding")

@@ -46,6 +46,9 @@ extension AppSession {
         }
     }
 
-    /// Makes the dates in views those of the machine's clock.
-    func show(timeOfDay: Date) { input.add(.setting(WallClock(epoch: timeOfDay.timeIntervalSince1970 - clock.now))) }
+    /// Makes the dates in views those of the machine's clock, and tells the app.
+    func show(timeOfDay: Date) {
+        input.add(.setting(WallClock(epoch: timeOfDay.timeIntervalSince1970 - clock.now)))
+        services.onClockSet?()
+    }
 }

@@ -37,7 +37,7 @@ struct HomeScreen: View {
             // Tiles that have not been created yet exist in the next frame.
             model.services.after(0.02) { if !model.hasActed, model.place != model.firstPlace { beginAtFirst() } }
         }
-        .task { await model.runClock() }
+        .task(id: model.clockChanges) { await model.runClock() }
         .onExitCommand { if !model.goBack() { model.showPowerMenu() } }
         .confirmationDialog("Power", isPresented: $model.isPowerMenuShown, titleVisibility: .visible) { PowerMenu(model: model) }
         .fullScreenCover(isPresented: $model.isSetting) { SettingsScreen(model: model) }
