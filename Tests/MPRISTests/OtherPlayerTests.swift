@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TenFootGLib
 import TestSupport
 import Testing
@@ -38,5 +39,38 @@ struct OtherPlayerTests {
         #expect(bare?.title == "vlc.instance7" && bare?.isPlaying == false)
         #expect(read("VLC", ["PlaybackStatus": .string("Stopped"), "Metadata": metadata]) == nil)
         #expect(read("VLC", ["PlaybackStatus": .bool(true)]) == nil)
+    }
+
+    @Test(
+        "A player that hangs does not delay the others, and what it plays is known once it answers", .hangGuard,
+        .enabled(if: Installed.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"))
+    func hanging() async throws {
+        let own = try TestBus(), bus = Bus(.at(own.address)), service = OtherPlayers.namespace + ".hanging"
+        // What it plays is answered when this test says so, and only to the first question.
+        let questions = Mutex<[BusObject.Call]>([])
+        let hanging = BusObject(
+            Bus(.at(own.address)), name: service, path: "/org/mpris/MediaPlayer2",
+            interfaces: """
+                <node><interface name='org.mpris.MediaPlayer2'><property name='Identity' type='s' access='read'/></interface>
+                <interface name='org.mpris.MediaPlayer2.Player'><property name='PlaybackStatus' type='s' access='read'/></interface></node>
+                """
+        ) { call in
+            if call.method == "Get" { call.reply(.success([.variant(.string("Hanging"))])) } else { questions.withLock { $0.append(call) } }
+        }
+        hanging.appear()
+        let dbus = "org.freedesktop.DBus"
+        while try await bus.call(dbus, "/", dbus, "NameHasOwner", [.string(service)]).get().first?.flag != true {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        let radio = MPRISPlayer(bus: Bus(.at(own.address)), name: "radio", identity: "Radio") { _ in }
+        radio.update(MPRISState(title: "Nocturne"))
+        var shown = OtherPlayers(bus: bus).updates().makeAsyncIterator()
+        #expect(await shown.next()??.identity == "Radio")
+        while questions.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(10)) }
+        let status = Variant.entry(.string("PlaybackStatus"), .variant(.string("Playing")))
+        questions.withLock { $0[0] }.reply(.success([.array(of: "{sv}", [status])]))
+        radio.update(nil)
+        while let player = await shown.next(), player?.identity != "Hanging" {}
+        hanging.vanish()
     }
 }
