@@ -117,11 +117,18 @@ package final class BluetoothService: Sendable {
         return String(localized: "\(device.name) cannot be connected: \(fault.message). Is it switched on?")
     }
 
-    package func disconnect(_ device: Device) async { _ = await bus.call(Self.name, device.id, "org.bluez.Device1", "Disconnect") }
+    /// Ends the connection to a device; returns a sentence on failure.
+    package func disconnect(_ device: Device) async -> String? {
+        let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Disconnect")
+        guard case .failure(let fault) = answer, fault.name != "org.bluez.Error.NotConnected" else { return nil }
+        return String(localized: "\(device.name) cannot be disconnected: \(fault.message).")
+    }
 
-    /// Removes the device and its pairing.
-    package func forget(_ device: Device) async {
-        _ = await bus.call(Self.name, device.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(device.id)])
+    /// Removes the device and its pairing; returns a sentence on failure.
+    package func forget(_ device: Device) async -> String? {
+        let answer = await bus.call(Self.name, device.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(device.id)])
+        guard case .failure(let fault) = answer, fault.name != "org.bluez.Error.DoesNotExist" else { return nil }
+        return String(localized: "\(device.name) cannot be forgotten: \(fault.message).")
     }
 
     /// Whether a signal says that devices or their properties have changed; reading again after any other signal would cause an endless

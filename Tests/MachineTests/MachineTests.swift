@@ -197,14 +197,21 @@ struct MachineTests {
         #expect(await service.setOn(false, gone)?.hasPrefix("Bluetooth cannot be switched on or off: ") == true)
         let again = await service.connect(state.devices[0])
         #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
+        var lost = state.devices[0]
+        (lost.id, lost.adapter) = ("/nowhere", "/nowhere")
+        #expect(await service.disconnect(lost)?.hasPrefix("Pad cannot be disconnected: ") == true)
+        #expect(await service.forget(lost)?.hasPrefix("Pad cannot be forgotten: ") == true)
+        for _ in 1...2 { #expect(await service.disconnect(state.devices[0]) == nil, "the second time it is not connected any more") }
         for number in 1...6 {
             try await mock("AddDevice", .string("hci0"), .string("AA:00:00:00:00:0\(number)"), .string("Twin"))
         }
         let twins = try #require(await service.state()).devices.filter { $0.name == "Twin" }.map(\.id)
         #expect(twins.count == 6 && twins == twins.sorted(), "devices of one name keep their places")
-        for twin in try #require(await service.state()).devices where twin.name == "Twin" { await service.forget(twin) }
+        for twin in try #require(await service.state()).devices where twin.name == "Twin" {
+            #expect(await service.forget(twin) == nil)
+        }
         await service.stopSearching(state)
-        await service.forget(state.devices[0])
+        #expect(await service.forget(state.devices[0]) == nil)
         #expect(await service.state()?.devices.isEmpty == true)
     }
 }

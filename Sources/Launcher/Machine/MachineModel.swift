@@ -158,17 +158,11 @@ import TenFootMediaLibrary
     func pair(_ device: BluetoothService.Device, _ model: HomeModel) { work(device.name, model) { [radio] in await radio.pair(device) } }
 
     func disconnect(_ device: BluetoothService.Device, _ model: HomeModel) {
-        work(device.name, model) { [radio] in
-            await radio.disconnect(device)
-            return nil
-        }
+        work(device.name, model) { [radio] in await radio.disconnect(device) }
     }
 
     func forget(_ device: BluetoothService.Device, _ model: HomeModel) {
-        work(device.name, model) { [radio] in
-            await radio.forget(device)
-            return nil
-        }
+        work(device.name, model) { [radio] in await radio.forget(device) }
     }
 
     /// Does one thing at a time; false, with a notice, if another one is not done yet.

@@ -33,6 +33,8 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ am	%@ vorm.
 %@ and the tracks after it are not there. Connect their drive, and play again.	%@ und die folgenden Titel sind nicht da. Bitte ihr Laufwerk anschließen und noch einmal abspielen.
 %@ cannot be connected: %@. Is it switched on?	%@ kann nicht verbunden werden: %@. Ist es eingeschaltet?
+%@ cannot be disconnected: %@.	%@ kann nicht getrennt werden: %@.
+%@ cannot be forgotten: %@.	%@ kann nicht vergessen werden: %@.
 %@ cannot be joined: %@.	Mit %@ kann keine Verbindung hergestellt werden: %@.
 %@ cannot be joined: it may be too far away.	Mit %@ kann keine Verbindung hergestellt werden: Vielleicht ist das Netz zu weit entfernt.
 %@ cannot be joined: its password may be wrong, or it is too far away.	Mit %@ kann keine Verbindung hergestellt werden: Vielleicht ist das Passwort falsch oder das Netz zu weit entfernt.
