@@ -368,17 +368,30 @@ extension HomeModel {
             return show("\(reason)")
         }
         // Otherwise the film or the music would play on by itself when the box wakes.
-        if action == .sleep { showing == nil ? music.pause() : services.perform(.pause) }
+        let goOn = action == .sleep ? pauseUntilWake() : nil
         let done = services.beginWork()
         Task {
             // Not for a restart: the television would come back later than the machine.
             if action == .sleep || action == .powerOff { await television?.boxEnds() }
             do { try await library.perform(action) } catch {
                 television?.boxStays()
+                goOn?()
                 show("\(error)")
             }
             done()
         }
+    }
+
+    /// Pauses the film or the music that plays; returns what lets it play on, nil if nothing plays.
+    private func pauseUntilWake() -> (@MainActor () -> Void)? {
+        if showing == nil {
+            guard music.isPlaying else { return nil }
+            music.pause()
+            return { [weak self] in if self?.showing == nil { self?.music.resume() } }
+        }
+        guard services.nowPlaying?.isPaused == false else { return nil }
+        services.perform(.pause)
+        return { [weak self] in if self?.showing != nil { self?.services.perform(.play) } }
     }
 
     func quit() { services.quit() }

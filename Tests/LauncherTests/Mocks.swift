@@ -23,11 +23,18 @@ final class Logind {
     }
 
     /// Makes it take half a second to say whether the computer can sleep.
-    func hesitate() throws {
+    func hesitate() throws { try replace("CanSuspend", takes: "", returns: "s", "import time; time.sleep(0.5); ret = 'yes'") }
+
+    /// Makes it refuse to sleep, as while another program inhibits that.
+    func refuse() throws {
+        try replace("Suspend", takes: "b", returns: "", "raise dbus.exceptions.DBusException('Inhibited', name='org.tenfoot.Inhibited')")
+    }
+
+    private func replace(_ method: String, takes input: String, returns output: String, _ code: String) throws {
         _ = try bus.run(
             "dbus-send", "--bus=" + bus.address, "--print-reply", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
-            "org.freedesktop.DBus.Mock.AddMethod", "string:org.freedesktop.login1.Manager", "string:CanSuspend", "string:", "string:s",
-            "string:import time; time.sleep(0.5); ret = 'yes'")
+            "org.freedesktop.DBus.Mock.AddMethod", "string:org.freedesktop.login1.Manager", "string:" + method, "string:" + input,
+            "string:" + output, "string:" + code)
     }
 
     /// The calls so far that change the computer, without queries.

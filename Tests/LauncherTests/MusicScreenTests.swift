@@ -218,6 +218,28 @@ struct MusicScreenTests {
             """, on: box)
     }
 
+    @Test(
+        "Music plays on if the box cannot be sent to sleep",
+        .enabled(
+            if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
+            "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
+    func sleepRefused() throws {
+        let box = try box(), logind = try Logind()
+        try logind.refuse()
+        // The track is 5 s long.
+        try logind.play(
+            """
+            expect focus "album:Ann/Light"
+            press play-pause
+            expect playing "One"
+            press back
+            press down
+            expect focus "Sleep"
+            press select
+            await playing "Two"
+            """, on: box)
+    }
+
     /// Plays a script on the player of an album that is paused in its first track; `away` is moved off the disk once the player has been
     /// captured, and back once a capture `away` is there.
     private func playWhile(_ away: String, isPulled script: String) throws {
