@@ -102,6 +102,14 @@ struct IdleTests {
             expect focus "saver"
             type "a"
             expect focus "app:alpha.desktop"
+            wait 65s
+            expect focus "saver"
+            type "."
+            expect focus "app:alpha.desktop"
+            wait 65s
+            expect focus "saver"
+            type "+"
+            expect focus "app:alpha.desktop"
             """)
     }
 

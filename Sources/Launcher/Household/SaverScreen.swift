@@ -1,3 +1,4 @@
+import Foundation
 import TenFoot
 import TenFootMediaLibrary
 
@@ -12,6 +13,9 @@ struct SaverScreen: View {
 
     /// Seconds for which a picture is shown.
     private static let pause = 20.0
+
+    /// What the keys type that are no control; a space, for one, is Select.
+    private static let typed = CharacterSet.alphanumerics.union(.punctuationCharacters).union(.symbols)
 
     private struct Slide: Equatable {
         var picture: String
@@ -54,8 +58,7 @@ struct SaverScreen: View {
         .onMoveCommand { _ in model.idle.wake() }
         .onPlayPauseCommand { model.idle.wake() }
         .onExitCommand { model.idle.wake() }
-        // Keys that are no control.
-        .onKeyPress(characters: .alphanumerics, phases: .up) { _ in
+        .onKeyPress(characters: Self.typed, phases: .up) { _ in
             model.idle.wake()
             return .handled
         }
