@@ -12,6 +12,8 @@ package struct NetworkService: Sendable {
         /// Percent.
         package var strength: Int
         package var isSecured: Bool
+        /// Whether it asks for a user name and not for a password alone (802.1X), which `join` cannot answer.
+        package var isEnterprise = false
         package var isActive: Bool
         /// Whether its password is saved.
         package var isKnown: Bool
@@ -125,7 +127,9 @@ package struct NetworkService: Sendable {
             found.append(
                 Wireless(
                     name: name, strength: facts["Strength"]?.number ?? 0,
-                    isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0, isActive: radio["ActiveAccessPoint"]?.text == point,
+                    isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0,
+                    // NM80211ApSecurityFlags: 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
+                    isEnterprise: security & 0x2200 != 0 && security & 0x500 == 0, isActive: radio["ActiveAccessPoint"]?.text == point,
                     isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name]))
         }
         return found

@@ -48,7 +48,9 @@ final class Logind {
 
 extension TestBus {
     /// Mocks NetworkManager with a Wi-Fi device and one access point in range.
-    func playRadio(_ name: String, isSecured: Bool = false) throws {
+    ///
+    /// - Parameter security: how a network is secured, as in NetworkManager's `NM80211ApSecurityFlags`: 0x100 is by a password.
+    func playRadio(_ name: String, security: Int = 0) throws {
         let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager", mock = "org.freedesktop.DBus.Mock."
         try play(template: "networkmanager", as: manager)
         func send(_ words: String...) throws {
@@ -57,7 +59,7 @@ extension TestBus {
         try send(mock + "AddWiFiDevice", "string:radio", "string:wlan0", "int32:30")
         try send(
             mock + "AddAccessPoint", "string:\(path)/Devices/radio", "string:\(name.lowercased())", "string:\(name)",
-            "string:00:23:F8:7E:12:BB", "uint32:2", "uint32:2425", "uint32:5400", "byte:61", "uint32:\(isSecured ? 0x100 : 0)")
+            "string:00:23:F8:7E:12:BB", "uint32:2", "uint32:2425", "uint32:5400", "byte:61", "uint32:\(security)")
     }
 
     /// The connections that are saved in NetworkManager.

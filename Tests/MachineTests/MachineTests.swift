@@ -48,11 +48,14 @@ struct MachineTests {
         // The mock's template can join only networks with ASCII names.
         try await point("c", "Cafe", 61, 0x100)
         try await point("d", "Open", 20, 0)
+        try await point("e", "Work", 10, 0x200)
+        try await point("f", "Shop", 5, 0x300)
         let state = try #require(await service.state())
         #expect(state.hasRadio && state.link == .none)
-        #expect(state.networks.map(\.name) == ["Müller", "Cafe", "Open"])
-        #expect(state.networks.map(\.strength) == [82, 61, 20])
-        #expect(state.networks.map(\.isSecured) == [true, true, false])
+        #expect(state.networks.map(\.name) == ["Müller", "Cafe", "Open", "Work", "Shop"])
+        #expect(state.networks.map(\.strength) == [82, 61, 20, 10, 5])
+        #expect(state.networks.map(\.isSecured) == [true, true, false, true, true])
+        #expect(state.networks.filter(\.isEnterprise).map(\.name) == ["Work"], "the shop's also takes a password alone")
         #expect(await service.join(state.networks[1], password: "secret words") == nil)
         #expect(try await #require(service.state()).networks.first { $0.name == "Cafe" }?.isKnown == true)
         let joined = try #require(await service.state()).networks.first { $0.name == "Cafe" }

@@ -14,8 +14,12 @@ struct NetworkScreen: View {
 
     private func join(_ network: NetworkService.Wireless) {
         if network.isActive { return model.show("\(network.name) is in use.") }
+        if network.isEnterprise, !network.isKnown {
+            return model.show(
+                "\(network.name) asks for a user name too, as networks of companies do. Such a network cannot be joined here.")
+        }
         if network.isSecured, !network.isKnown { return asked = network }
-        model.machine.join(network, model) { if network.isSecured { asked = network } }
+        model.machine.join(network, model) { if network.isSecured, !network.isEnterprise { asked = network } }
     }
 
     var body: some View {

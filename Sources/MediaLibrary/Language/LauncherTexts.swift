@@ -32,6 +32,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ It said: %@	%@ Letzte Meldung: %@
 %@ am	%@ vorm.
 %@ and the tracks after it are not there. Connect their drive, and play again.	%@ und die folgenden Titel sind nicht da. Bitte ihr Laufwerk anschließen und noch einmal abspielen.
+%@ asks for a user name too, as networks of companies do. Such a network cannot be joined here.	%@ fragt auch nach einem Benutzernamen, wie Firmennetze. Ein solches Netz lässt sich hier nicht verbinden.
 %@ cannot be connected: %@. Is it switched on?	%@ kann nicht verbunden werden: %@. Ist es eingeschaltet?
 %@ cannot be disconnected: %@.	%@ kann nicht getrennt werden: %@.
 %@ cannot be forgotten: %@.	%@ kann nicht vergessen werden: %@.
