@@ -89,8 +89,9 @@ private struct FolderPicker: View {
         Task {
             let folders = await UserFolders.choices(in: trail.last, model.library.places)
             guard count == mine else { return }
-            // Going up, focus is on the folder that was left.
-            focused = self.trail.count > trail.count ? self.trail.last.map { "pick:" + $0 } : "use-folder"
+            // Going up, focus is on the folder that was left; the list at the beginning has no line for a folder itself.
+            let entry = self.trail.count > trail.count ? self.trail.last : trail.isEmpty ? model.library.places.home : nil
+            focused = entry.map { "pick:" + $0 } ?? "use-folder"
             (self.trail, found, isSlow) = (trail, folders, false)
         }
     }
