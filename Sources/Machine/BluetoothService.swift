@@ -18,15 +18,18 @@ package final class BluetoothService: Sendable {
         package var battery: Int?
         /// The signal strength, for comparison with other devices; nil while it is not received.
         package var signal: Int?
+        var address: String
         var adapter: String
     }
 
     package struct State: Equatable, Sendable {
+        /// Whether an adapter is on.
         package var isOn: Bool
+        /// Whether an adapter searches.
         package var isSearching: Bool
         /// Paired devices by name, then found ones, the strongest first; devices without a name are left out.
         package var devices: [Device]
-        var adapter: String
+        var adapters: [String]
     }
 
     private static let name = "org.bluez"
@@ -50,8 +53,8 @@ package final class BluetoothService: Sendable {
     package func state() async -> State? {
         let answer = await bus.call(Self.name, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
         guard let objects = try? answer.get().first?.dictionary else { return nil }
-        let adapters = objects.filter { $0.value.dictionary?["org.bluez.Adapter1"] != nil }.map(\.key).sorted()
-        guard let adapter = adapters.first, let facts = objects[adapter]?.dictionary?["org.bluez.Adapter1"]?.dictionary else { return nil }
+        let adapters = objects.compactMapValues { $0.dictionary?["org.bluez.Adapter1"]?.dictionary }
+        guard !adapters.isEmpty else { return nil }
         let devices = objects.compactMap { path, interfaces -> Device? in
             guard let interfaces = interfaces.dictionary, let device = interfaces["org.bluez.Device1"]?.dictionary else { return nil }
             let isPaired = device["Paired"]?.flag ?? false
@@ -61,12 +64,17 @@ package final class BluetoothService: Sendable {
                 id: path, name: device["Alias"]?.text ?? name, icon: device["Icon"]?.text ?? "", isPaired: isPaired,
                 isConnected: device["Connected"]?.flag ?? false,
                 battery: interfaces["org.bluez.Battery1"]?.dictionary?["Percentage"]?.number, signal: device["RSSI"]?.number,
-                adapter: device["Adapter"]?.text ?? adapter)
+                address: device["Address"]?.text ?? path, adapter: device["Adapter"]?.text ?? "")
         }
+        // Several adapters may know a device: it is listed once, as the one to which it is connected or paired has it.
+        let listed = Dictionary(grouping: devices, by: \.address).values.compactMap { $0.min { rank($0) < rank($1) } }
         return State(
-            isOn: facts["Powered"]?.flag ?? false, isSearching: facts["Discovering"]?.flag ?? false,
-            devices: devices.sorted { order($0) < order($1) }, adapter: adapter)
+            isOn: adapters.values.contains { $0["Powered"]?.flag == true },
+            isSearching: adapters.values.contains { $0["Discovering"]?.flag == true },
+            devices: listed.sorted { order($0) < order($1) }, adapters: adapters.keys.sorted())
     }
+
+    private func rank(_ device: Device) -> (Int, Int, String) { (device.isConnected ? 0 : 1, device.isPaired ? 0 : 1, device.id) }
 
     /// Two pads of one model have one name: their ids keep them in their places.
     private func order(_ device: Device) -> (Int, Int, String, String) {
@@ -76,10 +84,15 @@ package final class BluetoothService: Sendable {
 
     // MARK: Changing it
 
-    /// Switches the adapter on or off; returns a sentence on failure, such as while a switch of the machine blocks it.
+    /// Switches the adapters on or off; returns a sentence on failure, such as while a switch of the machine blocks them.
     package func setOn(_ isOn: Bool, _ state: State) async -> String? {
-        let answer = await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
-        guard case .failure(let fault) = answer else { return nil }
+        var faults: [Bus.Fault] = []
+        for adapter in state.adapters {
+            let answer = await bus.set(Self.name, adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
+            if case .failure(let fault) = answer { faults.append(fault) }
+        }
+        // One adapter that is on is enough.
+        guard let fault = faults.first, !isOn || faults.count == state.adapters.count else { return nil }
         let name = "Bluetooth"
         return String(localized: "\(name) cannot be switched on or off: \(fault.message).")
     }
@@ -90,11 +103,11 @@ package final class BluetoothService: Sendable {
         _ = await bus.call(
             Self.name, "/org/bluez", "org.bluez.AgentManager1", "RegisterAgent", [.path("/org/tenfoot/agent"), .string("NoInputNoOutput")])
         _ = await bus.call(Self.name, "/org/bluez", "org.bluez.AgentManager1", "RequestDefaultAgent", [.path("/org/tenfoot/agent")])
-        _ = await bus.call(Self.name, state.adapter, "org.bluez.Adapter1", "StartDiscovery")
+        for adapter in state.adapters { _ = await bus.call(Self.name, adapter, "org.bluez.Adapter1", "StartDiscovery") }
     }
 
     package func stopSearching(_ state: State) async {
-        _ = await bus.call(Self.name, state.adapter, "org.bluez.Adapter1", "StopDiscovery")
+        for adapter in state.adapters { _ = await bus.call(Self.name, adapter, "org.bluez.Adapter1", "StopDiscovery") }
         _ = await bus.call(Self.name, "/org/bluez", "org.bluez.AgentManager1", "UnregisterAgent", [.path("/org/tenfoot/agent")])
         agent.vanish()
     }

@@ -196,7 +196,7 @@ struct MachineTests {
             #expect(await service.state()?.isOn == isOn)
         }
         var gone = state
-        gone.adapter = "/nowhere"
+        gone.adapters = ["/nowhere"]
         #expect(await service.setOn(false, gone)?.hasPrefix("Bluetooth cannot be switched on or off: ") == true)
         let again = await service.connect(state.devices[0])
         #expect(again?.hasPrefix("Pad cannot be connected: ") == true, "\(again ?? "")")
@@ -216,5 +216,39 @@ struct MachineTests {
         await service.stopSearching(state)
         #expect(await service.forget(state.devices[0]) == nil)
         #expect(await service.state()?.devices.isEmpty == true)
+    }
+    @Test("All Bluetooth adapters are switched and search, and a device that several know is listed once, as it is paired")
+    func adapters() async throws {
+        let own = try TestBus(), bus = Bus(.at(own.address)), address = "11:22:33:44:55:66"
+        try own.play(template: "bluez5", as: "org.bluez")
+        let service = BluetoothService(bus: bus)
+        func mock(_ method: String, _ arguments: Variant...) async throws {
+            _ = try await bus.call("org.bluez", "/", "org.bluez.Mock", method, arguments).get()
+        }
+        for name in ["hci0", "hci1"] {
+            try await mock("AddAdapter", .string(name), .string("box"))
+            try await mock("AddDevice", .string(name), .string(address), .string("Pad"))
+        }
+        try await mock("PairDevice", .string("hci1"), .string(address), .int(9480))
+        let state = try #require(await service.state())
+        #expect(state.devices.map(\.id) == ["/org/bluez/hci1/dev_11_22_33_44_55_66"])
+        func count(_ property: String) async -> Int {
+            var count = 0
+            for adapter in state.adapters {
+                if await bus.property("org.bluez", adapter, "org.bluez.Adapter1", property)?.flag == true { count += 1 }
+            }
+            return count
+        }
+        await service.search(state)
+        #expect(await count("Discovering") == 2)
+        await service.stopSearching(state)
+        #expect(await count("Discovering") == 0)
+        #expect(await service.setOn(false, state) == nil)
+        #expect(await count("Powered") == 0)
+        #expect(await service.state()?.isOn == false)
+        var partly = state
+        partly.adapters[0] = "/nowhere"
+        #expect(await service.setOn(true, partly) == nil, "one that is on is enough")
+        #expect(await service.state()?.isOn == true)
     }
 }
