@@ -30,7 +30,9 @@ import TenFootMediaLibrary
     var running: String? {
         didSet {
             starting = running
-            if running == nil { noteUse() }
+            guard running == nil else { return }
+            noteUse()
+            goToOwedTile()
         }
     }
     /// The title of the starting program, while the start is shown on screen.
@@ -46,7 +48,9 @@ import TenFootMediaLibrary
     var isAskingAboutHidden = false
     var areProblemsShown = false
     /// The screens open over the home screen, the topmost last.
-    var path: [Destination] = []
+    var path: [Destination] = [] { didSet { goToOwedTile() } }
+    /// Whether a request from outside came before the first tile, to which focus goes once nothing lies over the rows.
+    @ObservationIgnored var owesFirstTile = false
     /// The position of focus in the rows; nil while focus is elsewhere.
     @ObservationIgnored var place: TilePlace?
     /// A pending request to move focus to a tile.
@@ -60,7 +64,13 @@ import TenFootMediaLibrary
     /// The device whose buttons are being mapped; they are no presses meanwhile.
     var mapping: InputDevice? { didSet { noteUse() } }
     /// The film in the built-in player.
-    var showing: Showing? { didSet { if showing == nil { noteUse() } } }
+    var showing: Showing? {
+        didSet {
+            guard showing == nil else { return }
+            noteUse()
+            goToOwedTile()
+        }
+    }
     /// Whether the built-in player has something to play next: another part of the film, or the next episode.
     @ObservationIgnored var hasNext = false
     /// The music player, which plays in the background.
@@ -224,7 +234,10 @@ import TenFootMediaLibrary
     }
 
     private func take(_ catalogue: HomeCatalogue) {
-        if rows != catalogue.rows { rows = catalogue.rows }
+        if rows != catalogue.rows {
+            rows = catalogue.rows
+            goToOwedTile()
+        }
         if isComplete != catalogue.isComplete { isComplete = catalogue.isComplete }
         if hiddenCount != catalogue.hiddenCount { hiddenCount = catalogue.hiddenCount }
         if settings != library.settings {
@@ -323,6 +336,21 @@ import TenFootMediaLibrary
     func notePress() {
         noteAction()
         if jump != nil { jump = nil }
+        if isHomeOnTop { owesFirstTile = false }
+    }
+
+    /// Whether no screen, film or program lies over the rows.
+    private var isHomeOnTop: Bool { path.isEmpty && showing == nil && running == nil }
+
+    /// Moves focus to the first tile, if that is owed and can be done.
+    private func goToOwedTile() {
+        guard owesFirstTile, isHomeOnTop, firstPlace != nil else { return }
+        owesFirstTile = false
+        // Once what lay over the rows is gone.
+        services.after(0.05) { [weak self] in
+            guard let self, place == nil, let first = firstPlace else { return }
+            jump = Jump(row: first.row, item: first.item, isToTop: true)
+        }
     }
 
     func show(_ sentence: String.LocalizationValue) {

@@ -52,6 +52,24 @@ struct OutsideTests {
         #expect(!FileManager.default.fileExists(atPath: box.path + "/run/tenfoot/control.sock"))
     }
 
+    @Test("After a search from outside that came before the first tile, Home leads to that tile")
+    func beforeFirstTile() throws {
+        let box = try Box()
+        try box.write("home/Videos/.keep", "")
+        let screen = try WindowedBox(box)
+        try screen.wait("the home screen") { try screen.control("status").status == 0 }
+        #expect(try screen.control("search", "vault").status == 0)
+        try screen.wait("the search") { try screen.shows("screen", "search") }
+        try box.write("home/Videos/Vault.mkv", "film")
+        try screen.wait("the result") {
+            try screen.press("down")
+            return try screen.shows("focus", "film:Vault.mkv")
+        }
+        try screen.press("home")
+        try screen.wait("the home screen again") { try screen.shows("screen", "home") }
+        try screen.waitForFocus(on: "film:Vault.mkv")
+    }
+
     @Test("The control socket can be switched off on screen, and on again in the config, without a restart")
     func switched() throws {
         let box = try Box()

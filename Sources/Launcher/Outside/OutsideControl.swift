@@ -171,6 +171,7 @@ extension HomeModel {
         // This ends the screen saver too, which would lie over what opens.
         showing = nil
         path = []
+        if !hasActed, firstPlace == nil { owesFirstTile = true }
     }
 
     /// Plays a file, as the library's item if it has one.
