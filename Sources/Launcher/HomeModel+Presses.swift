@@ -382,8 +382,8 @@ extension HomeModel {
         }
     }
 
-    /// Pauses the film or the music that plays; returns what lets it play on, nil if nothing plays.
-    private func pauseUntilWake() -> (@MainActor () -> Void)? {
+    /// Pauses the film or the music that plays before the machine sleeps; returns what lets it play on, nil if nothing plays.
+    func pauseUntilWake() -> (@MainActor () -> Void)? {
         if showing == nil {
             guard music.isPlaying else { return nil }
             music.pause()

@@ -234,12 +234,7 @@ struct IdleTests {
             if: Installed.has("ffmpeg", "dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
             "ffmpeg, dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
     func music() throws {
-        let box = try box("saver = \"black\"\nsaver_after = 1\nsleep_after = 1"), logind = try Logind()
-        try box.write("home/Music/Ann/Light/.keep", "")
-        _ = try Installed.run(
-            "/usr/bin/ffmpeg",
-            "-loglevel error -f lavfi -i anullsrc=r=8000:cl=mono -t 300 -metadata title=One".split(separator: " ").map(String.init)
-                + [box.path + "/home/Music/Ann/Light/01 One.flac"])
+        let box = try musicBox("saver = \"black\"\nsaver_after = 1\nsleep_after = 1"), logind = try Logind()
         // Sleep would pause it.
         try logind.play(
             """
@@ -251,6 +246,48 @@ struct IdleTests {
             expect position 150s 5s
             """, on: box)
         #expect(try logind.calls() == [])
+    }
+
+    @Test(
+        "Music pauses before the box sleeps, whoever sends it to sleep",
+        .enabled(
+            if: Installed.has("ffmpeg", "dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
+            "ffmpeg, dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
+    func sleepFromElsewhere() throws {
+        let box = try musicBox("saver = \"off\""), bus = try TestBus()
+        let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
+        // It sleeps once nothing holds that up any more.
+        try bus.start(["python3", rigs.path + "/logind.py", "--patience", "3600"], as: "org.freedesktop.login1")
+        let ask = "dbus-send --system --print-reply=literal --dest=org.freedesktop.login1 /org/freedesktop/login1 org.tenfoot.Test."
+        func wait(_ condition: String) -> String { "while kill -0 $$ && ! \(condition); do sleep 0.1; done" }
+        let sleep = """
+            \(wait("[ -e captures/playing.txt ]")); \(wait("\(ask)Calls | grep -q Inhibit")); \(ask)Sleep
+            \(wait("\(ask)Calls | grep -q asleep")); touch asleep
+            """
+        // The track would have ended by itself.
+        let run = try box.run(
+            """
+            expect focus "album:Ann/Light"
+            press play-pause
+            expect playing "One"
+            capture playing
+            await file "asleep"
+            wait 400s
+            expect playing "One"
+            """, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(sleep)) & exec \"$@\"", "sh"],
+            environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    /// A box with one track of five minutes.
+    private func musicBox(_ household: String) throws -> Box {
+        let box = try box(household)
+        try box.write("home/Music/Ann/Light/.keep", "")
+        _ = try Installed.run(
+            "/usr/bin/ffmpeg",
+            "-loglevel error -f lavfi -i anullsrc=r=8000:cl=mono -t 300 -metadata title=One".split(separator: " ").map(String.init)
+                + [box.path + "/home/Music/Ann/Light/01 One.flac"])
+        return box
     }
 
     /// A box with one film, a screen saver after a minute and sleep after two.

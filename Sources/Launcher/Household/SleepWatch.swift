@@ -1,4 +1,5 @@
 import TenFoot
+import TenFootMachine
 import TenFootMediaLibrary
 
 /// Puts the machine to sleep after some time without presses, unless something plays or another program has the screen.
@@ -13,6 +14,28 @@ import TenFootMediaLibrary
         self.model = model
         last = model.services.time
         wait()
+        Task { await followSleep() }
+    }
+
+    /// Follows logind's signals of sleep and waking, which other programs and the machine's own buttons cause too.
+    ///
+    /// logind waits until what plays is paused and the television has been told.
+    private func followSleep() async {
+        let service = SleepService(), reason = "playback and television"
+        let changes = service.changes()
+        var hold = await service.hold(reason)
+        for await isComing in changes {
+            if isComing {
+                _ = model?.pauseUntilWake()
+                await model?.television?.boxEnds()
+                try? hold?.close()
+                hold = nil
+            } else {
+                model?.television?.boxWakes()
+                hold = await service.hold(reason)
+            }
+        }
+        try? hold?.close()
     }
 
     func notePress() { last = model?.services.time ?? 0 }

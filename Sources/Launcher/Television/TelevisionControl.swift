@@ -1,7 +1,6 @@
 import Observation
 import TenFoot
 import TenFootCEC
-import TenFootMachine
 import TenFootMediaLibrary
 
 /// Controls the television over CEC: switches it on and off with the machine, and lets its remote control the launcher.
@@ -17,7 +16,6 @@ import TenFootMediaLibrary
     @ObservationIgnored private var stopFinding: @MainActor () -> Void = {}
     /// Until when an address wakes the television as soon as the kernel has it, in seconds of the app's clock.
     @ObservationIgnored private var wakesUntil = 0.0
-    @ObservationIgnored private var sleep: Task<Void, Never>?
     /// Whether the machine is about to sleep or switch off, or sleeps; if the television switches off then, we have caused it.
     @ObservationIgnored private var isGoing = false
     @ObservationIgnored private var hasSwitchedOff = false
@@ -59,7 +57,6 @@ import TenFootMediaLibrary
                 complain(error)
             }
         }
-        if sleep == nil, !ends.isEmpty { sleep = Task { await followSleep() } }
     }
 
     /// Lets go of an adapter that was unplugged.
@@ -72,7 +69,6 @@ import TenFootMediaLibrary
 
     /// Releases the addresses.
     func stop() {
-        sleep?.cancel()
         stopFinding()
         for end in ends { end.stopWatching() }
         ends = []
@@ -170,28 +166,11 @@ import TenFootMediaLibrary
         hasSwitchedOff = false
     }
 
-    private func boxWakes() {
+    /// Called when the machine has slept.
+    func boxWakes() {
         // Drain the television's own standby message, which must not put the machine to sleep again.
         for end in ends { hear(end) }
         (isGoing, hasSwitchedOff) = (false, false)
         wakeAll()
-    }
-
-    /// Follows logind's sleep and wake signals, which other programs cause too; logind waits until the television has been notified.
-    private func followSleep() async {
-        let service = SleepService()
-        let changes = service.changes()
-        var hold = await service.hold("television")
-        for await isComing in changes {
-            if isComing {
-                await boxEnds()
-                try? hold?.close()
-                hold = nil
-            } else {
-                boxWakes()
-                hold = await service.hold("television")
-            }
-        }
-        try? hold?.close()
     }
 }
