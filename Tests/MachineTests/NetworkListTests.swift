@@ -2,7 +2,7 @@ import Testing
 
 @testable import TenFootMachine
 
-@Suite("Lists of networks")
+@Suite("Lists of networks and devices")
 struct NetworkListTests {
     private func network(
         _ name: String, _ strength: Int, isActive: Bool = false, isKnown: Bool = false, radio: String = "wlan0"
@@ -31,5 +31,23 @@ struct NetworkListTests {
     func anyStrength() {
         let listed = NetworkService.listed([network("Least", .min), network("Usual", 50), network("Most", .max)])
         #expect(listed.map(\.name) == ["Most", "Usual", "Least"])
+    }
+    @Test("Found Bluetooth devices keep their places while their strengths change; new ones follow, and a paired one goes up")
+    func places() {
+        func state(_ signals: KeyValuePairs<String, Int>, paired: Set<String> = []) -> BluetoothService.State {
+            let devices = signals.map { name, signal in
+                BluetoothService.Device(
+                    id: name, name: name, icon: "", isPaired: paired.contains(name), isConnected: false, signal: signal, address: name,
+                    adapter: "/hci0")
+            }
+            return .init(isOn: true, isSearching: true, devices: devices, adapters: ["/hci0"])
+        }
+        let first = state(["Pad": -40, "Phone": -60]).keepingPlaces(of: nil)
+        #expect(first.devices.map(\.name) == ["Pad", "Phone"])
+        let second = state(["Lamp": -30, "Phone": -50, "Pad": -70]).keepingPlaces(of: first)
+        #expect(second.devices.map(\.name) == ["Pad", "Phone", "Lamp"])
+        #expect(second.devices.map(\.signal) == [-70, -50, -30])
+        let third = state(["Lamp": -30, "Pad": -40, "Phone": -50], paired: ["Lamp"]).keepingPlaces(of: second)
+        #expect(third.devices.map(\.name) == ["Lamp", "Pad", "Phone"])
     }
 }

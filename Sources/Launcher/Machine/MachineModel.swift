@@ -82,8 +82,9 @@ import TenFootMediaLibrary
     private func read() async {
         let done = services?.beginWork()
         defer { done?() }
-        let (network, bluetooth) = (await networks.state(), await radio.state())
+        let (network, new) = (await networks.state(), await radio.state())
         if self.network != network { self.network = network }
+        let bluetooth = new?.keepingPlaces(of: self.bluetooth)
         if self.bluetooth != bluetooth { self.bluetooth = bluetooth }
     }
 
