@@ -248,35 +248,58 @@ struct IdleTests {
         #expect(try logind.calls() == [])
     }
 
-    @Test(
-        "Music pauses before the box sleeps, whoever sends it to sleep",
-        .enabled(
-            if: Installed.has("ffmpeg", "dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
-            "ffmpeg, dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
-    func sleepFromElsewhere() throws {
-        let box = try musicBox("saver = \"off\""), bus = try TestBus()
+    private static let hasSleep = Installed.has("ffmpeg", "dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi")
+
+    /// Plays a script; once that has made a capture `ready`, the box is sent to sleep from elsewhere, and the file `asleep` is made once
+    /// nothing holds that up any more; a capture `asleep` wakes it.
+    private func playInSleep(_ script: String, on box: Box) throws {
+        let bus = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
-        // It sleeps once nothing holds that up any more.
         try bus.start(["python3", rigs.path + "/logind.py", "--patience", "3600"], as: "org.freedesktop.login1")
         let ask = "dbus-send --system --print-reply=literal --dest=org.freedesktop.login1 /org/freedesktop/login1 org.tenfoot.Test."
         func wait(_ condition: String) -> String { "while kill -0 $$ && ! \(condition); do sleep 0.1; done" }
-        let sleep = """
-            \(wait("[ -e captures/playing.txt ]")); \(wait("\(ask)Calls | grep -q Inhibit")); \(ask)Sleep
+        let others = """
+            \(wait("[ -e captures/ready.txt ]")); \(wait("\(ask)Calls | grep -q Inhibit")); \(ask)Sleep
             \(wait("\(ask)Calls | grep -q asleep")); touch asleep
+            \(wait("[ -e captures/asleep.txt ]")); \(ask)Wake
             """
-        // The track would have ended by itself.
         let run = try box.run(
+            script, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(others)) & exec \"$@\"", "sh"],
+            environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test(
+        "Music pauses before the box sleeps, whoever sends it to sleep",
+        .enabled(if: hasSleep, "ffmpeg, dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
+    func sleepFromElsewhere() throws {
+        // The track would have ended by itself.
+        try playInSleep(
             """
             expect focus "album:Ann/Light"
             press play-pause
             expect playing "One"
-            capture playing
+            capture ready
             await file "asleep"
             wait 400s
             expect playing "One"
-            """, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(sleep)) & exec \"$@\"", "sh"],
-            environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
-        #expect(run.status == 0, "\(run.errors)")
+            """, on: musicBox("saver = \"off\""))
+    }
+
+    @Test(
+        "The screen saver from before a sleep has ended when the box wakes",
+        .enabled(if: hasSleep, "ffmpeg, dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
+    func wakesWithoutSaver() throws {
+        try playInSleep(
+            """
+            wait 65s
+            expect focus "saver"
+            capture ready
+            await file "asleep"
+            expect focus "saver"
+            capture asleep
+            await focus "app:alpha.desktop"
+            """, on: box("saver = \"black\"\nsaver_after = 1"))
     }
 
     /// A box with one track of five minutes.

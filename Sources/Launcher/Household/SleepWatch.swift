@@ -31,6 +31,8 @@ import TenFootMediaLibrary
                 try? hold?.close()
                 hold = nil
             } else {
+                // The screen saver from before the sleep would lie over the screen, which is black with some.
+                model?.noteUse()
                 model?.television?.boxWakes()
                 hold = await service.hold(reason)
             }
