@@ -248,6 +248,24 @@ struct FolderTests {
             """)
     }
 
+    @Test("A photo that is used as the wallpaper is stored as that, and a notice says so")
+    func wallpaper() throws {
+        let box = try box()
+        try box.play(
+            """
+            press select
+            expect focus "photo:Trip/one.png"
+            longpress select
+            press up x9
+            expect focus "Slide show"
+            press down x3
+            expect focus "Use as wallpaper"
+            press select
+            await text "one is the wallpaper now."
+            """)
+        #expect(box.read("config/tenfoot/launcher.toml")?.contains("home/Photos/Trip/one.png\"\n") == true)
+    }
+
     @Test("A slide show that is restarted shows each photo for the full time, and zooming in stops it")
     func slidesAgain() throws {
         try box().play(

@@ -63,7 +63,11 @@ struct TileOptions: View {
             Button("Remove from this row") { model.forget(item, from: row) }
         }
         if item.kind == .photo, let path = item.path {
-            Button("Use as wallpaper") { model.change { $0.background = path } }
+            Button("Use as wallpaper") {
+                model.change { $0.background = path }
+                // Only the home screen shows it.
+                model.show("\(item.title) is the wallpaper now.")
+            }
         }
         Button("Hide") { model.hide(item) }
     }

@@ -70,6 +70,7 @@ Otherwise everything is as it was in %@ seconds.		one	Otherwise everything is as
 %@ is not available here: %@.	%@ ist hier nicht verfügbar: %@.
 %@ is not there any more.	%@ ist nicht mehr da.
 %@ is played next.	%@ wird als Nächstes abgespielt.
+%@ is the wallpaper now.	%@ ist jetzt das Hintergrundbild.
 %@ of %@ free	%@ von %@ frei
 %@ plays %@	%1$@ spielt %2$@
 %@ pm	%@ nachm.
