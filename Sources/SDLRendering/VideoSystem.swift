@@ -38,7 +38,11 @@ import Foundation
         // SDL starts with text input enabled, which opens input methods.
         SDL_StopTextInput()
         isReady = true
-        if driver == .x11 { XServerLoss.report() }
+        if driver == .x11 {
+            XServerLoss.report()
+            // They say when keys were pressed.
+            SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+        }
     }
 
     /// Sets SDL's hints.

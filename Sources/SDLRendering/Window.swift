@@ -142,16 +142,32 @@ import Foundation
     package func events(at time: UInt64) -> [WindowEvent] {
         var result: [WindowEvent] = []
         var event = SDL_Event()
+        // The X server's stamp of the next key: SDL passes each of its events on before its own of the same key.
+        var stamp: UInt32?
         while SDL_PollEvent(&event) != 0 {
-            if let translated = translate(event, time) { result.append(translated) }
+            switch SDL_EventType(event.type) {
+            case SDL_SYSWMEVENT: if let next = Self.keyStamp(of: event) { stamp = next }
+            case SDL_KEYDOWN, SDL_KEYUP:
+                result.append(.key(WindowKey(event.key, time: stamp.map { ServerClock.microseconds(of: $0, readAt: time) } ?? time)))
+                stamp = nil
+            default: if let translated = translate(event) { result.append(translated) }
+            }
         }
         return result
     }
 
-    private func translate(_ event: SDL_Event, _ time: UInt64) -> WindowEvent? {
+    /// When the X server received a key, by its own clock; nil for its other events.
+    private static func keyStamp(of event: SDL_Event) -> UInt32? {
+        let (keyPress, keyRelease): (Int32, Int32) = (2, 3)
+        guard let message = event.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11,
+            [keyPress, keyRelease].contains(message.msg.x11.event.type)
+        else { return nil }
+        return UInt32(truncatingIfNeeded: message.msg.x11.event.xkey.time)
+    }
+
+    private func translate(_ event: SDL_Event) -> WindowEvent? {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: return .closed
-        case SDL_KEYDOWN, SDL_KEYUP: return .key(WindowKey(event.key, time: time))
         case SDL_TEXTINPUT: return .text(withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
         case SDL_MOUSEMOTION: return .pointerMoved(pixel(event.motion.x, event.motion.y))
         case SDL_MOUSEBUTTONDOWN where event.button.button == 1: return .pointerDown(pixel(event.button.x, event.button.y))

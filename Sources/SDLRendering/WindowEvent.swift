@@ -48,7 +48,7 @@ package struct WindowKey: Hashable, Sendable {
     package var isDown: Bool
     /// Sent again by the window system because the key is held.
     package var isRepeat: Bool
-    /// Microseconds of the monotonic clock.
+    /// When it moved, in microseconds of the monotonic clock; where the window system does not say it, when it was read.
     package var time: UInt64
 
     package init(scancode: Int, character: Character?, modifiers: Modifiers, isDown: Bool, isRepeat: Bool, time: UInt64) {

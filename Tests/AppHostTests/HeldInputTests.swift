@@ -64,6 +64,18 @@ import Testing
         #expect(page.texts.contains("Presses 1"))
     }
 
+    @Test("A key is timed by the X server's stamp, unless the server has another clock")
+    func serverStamps() {
+        // The server's 32 bits of milliseconds begin again after 49.7 days.
+        let now: UInt64 = (1 << 32) * 1000 + 250_123
+        #expect(ServerClock.microseconds(of: 250, readAt: now) == now)
+        #expect(ServerClock.microseconds(of: 150, readAt: now) == now - 100_000)
+        #expect(ServerClock.microseconds(of: .max - 49, readAt: now) == now - 300_000)
+        #expect(ServerClock.microseconds(of: 251, readAt: now) == now)
+        #expect(ServerClock.microseconds(of: 250 &- 10_001, readAt: now) == now)
+        #expect(ServerClock.microseconds(of: .max, readAt: 5_000) == 5_000)
+    }
+
     @Test("Keys held while a child program gets the screen are released", arguments: [HeldInputTests.rightArrow, HeldInputTests.enter])
     func child(scancode: Int) async {
         key(scancode, isDown: true)
