@@ -148,9 +148,9 @@ import Foundation
             switch SDL_EventType(event.type) {
             case SDL_SYSWMEVENT: if let next = Self.keyStamp(of: event) { stamp = next }
             case SDL_KEYDOWN, SDL_KEYUP:
-                result.append(.key(WindowKey(event.key, time: stamp.map { ServerClock.microseconds(of: $0, readAt: time) } ?? time)))
+                result.add(.key(WindowKey(event.key, time: stamp.map { ServerClock.microseconds(of: $0, readAt: time) } ?? time)))
                 stamp = nil
-            default: if let translated = translate(event) { result.append(translated) }
+            default: if let translated = translate(event) { result.add(translated) }
             }
         }
         return result

@@ -26,6 +26,19 @@ package enum WindowEvent: Sendable {
     case closed
 }
 
+extension [WindowEvent] {
+    /// Adds the next event as SDL reports it, but the loss of keyboard focus before the releases in front of it.
+    ///
+    /// SDL releases held keys itself before it reports the loss: a held Select would act although nobody has let go of it.
+    package mutating func add(_ event: WindowEvent) {
+        var place = endIndex
+        if case .focused(false) = event {
+            while place > startIndex, case .key(let key) = self[place - 1], !key.isDown { place -= 1 }
+        }
+        insert(event, at: place)
+    }
+}
+
 /// A key of a keyboard going down or up.
 package struct WindowKey: Hashable, Sendable {
     /// The modifier bits of SwiftUI's EventModifiers.

@@ -64,6 +64,23 @@ import Testing
         #expect(page.texts.contains("Presses 1"))
     }
 
+    @Test("A key held when the window loses the keyboard does not act, although SDL reports its release first")
+    func releasedBySDL() {
+        key(Self.enter, isDown: true)
+        let now = page.session.clock.microseconds
+        var events: [WindowEvent] = []
+        events.add(
+            .key(WindowKey(scancode: Self.enter, character: nil, modifiers: [], isDown: false, isRepeat: false, time: now)))
+        events.add(.focused(false))
+        for event in events { page.session.take(event, at: now) }
+        page.settle()
+        #expect(page.texts.contains("Presses 0"))
+        page.session.take(.focused(true), at: now)
+        key(Self.enter, isDown: true)
+        key(Self.enter, isDown: false)
+        #expect(page.texts.contains("Presses 1"))
+    }
+
     @Test("A key is timed by the X server's stamp, unless the server has another clock")
     func serverStamps() {
         // The server's 32 bits of milliseconds begin again after 49.7 days.
