@@ -26,6 +26,8 @@ package final class AccessibilityBus: @unchecked Sendable {
     private var isListening = false
     /// The number of the connection, so that replies to an earlier one are dropped.
     private var generation = 0
+    /// GLib's number for the watch of the registry on this connection; 0 without one.
+    private var registryWatch: guint = 0
 
     package init(
         ask: @escaping Ask,
@@ -101,22 +103,32 @@ package final class AccessibilityBus: @unchecked Sendable {
     private func joined(_ made: OpaquePointer) {
         g_dbus_connection_set_exit_on_close(made, 0)
         connection = made
-        guard describe(), register(made), let name = g_dbus_connection_get_unique_name(made).map({ String(cString: $0) }) else {
-            return disconnect()
-        }
-        let number = generation
-        let own: Variant = .tuple([.tuple([.string(name), .path(Vocabulary.base + "/root")])])
-        Self.call(made, "org.a11y.atspi.Registry", Vocabulary.base + "/root", "org.a11y.atspi.Socket", "Embed", own) { [weak self] answer in
-            guard let self, number == generation, let answer, let pair = g_variant_get_child_value(answer, 0) else { return }
-            defer { g_variant_unref(pair) }
-            let members = Variant.arguments(pair)
-            if members.count == 2, let bus = members[0].text, let path = members[1].text { desktop = (bus, path) }
-        }
+        guard describe(), register(made) else { return disconnect() }
         for signal in ["EventListenerRegistered", "EventListenerDeregistered"] {
             g_dbus_connection_signal_subscribe(
                 made, "org.a11y.atspi.Registry", "org.a11y.atspi.Registry", signal, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
                 { _, _, _, _, _, _, data in if let data { AccessibilityBus.from(data).readListeners() } },
                 Unmanaged.passUnretained(self).toOpaque(), nil)
+        }
+        // It may start later than the bus, and start again while the bus stays; each time it knows neither apps nor listeners.
+        registryWatch = g_bus_watch_name_on_connection(
+            made, "org.a11y.atspi.Registry", G_BUS_NAME_WATCHER_FLAGS_NONE,
+            { _, _, _, data in if let data { AccessibilityBus.from(data).registryAppeared() } },
+            { _, _, data in if let data { AccessibilityBus.from(data).setListening(false) } },
+            Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// Announces the app to the registry, and asks it who listens.
+    private func registryAppeared() {
+        guard let connection, let name = g_dbus_connection_get_unique_name(connection) else { return }
+        let number = generation
+        let own: Variant = .tuple([.tuple([.string(String(cString: name)), .path(Vocabulary.base + "/root")])])
+        Self.call(connection, "org.a11y.atspi.Registry", Vocabulary.base + "/root", "org.a11y.atspi.Socket", "Embed", own) {
+            [weak self] answer in
+            guard let self, number == generation, let answer, let pair = g_variant_get_child_value(answer, 0) else { return }
+            defer { g_variant_unref(pair) }
+            let members = Variant.arguments(pair)
+            if members.count == 2, let bus = members[0].text, let path = members[1].text { desktop = (bus, path) }
         }
         readListeners()
     }
@@ -143,6 +155,8 @@ package final class AccessibilityBus: @unchecked Sendable {
 
     private func disconnect() {
         generation += 1
+        if registryWatch != 0 { g_bus_unwatch_name(registryWatch) }
+        registryWatch = 0
         setListening(false)
         guard let connection else { return }
         self.connection = nil

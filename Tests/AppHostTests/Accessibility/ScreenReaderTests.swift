@@ -74,6 +74,14 @@ struct ScreenReaderTests {
         #expect(said == ["ended 0"], "\(said) \(errors)")
     }
 
+    @Test("An app is announced again when the accessibility registry starts again", .enabled(if: isInstalled, isMissing))
+    func otherRegistry() throws {
+        let (said, errors) = try play(
+            ["await text \"A reader listens\"", "await file \"MARKS/again\"", "await text \"A reader listens\""],
+            to: ["accessibility_again.py"])
+        #expect(said == ["ended 0"], "\(said) \(errors)")
+    }
+
     /// Plays 1,000 focus moves to clients, the first of which is killed after `count` moves; returns the output of the rig.
     private func moves(killedAfter count: Int) throws -> (said: [String], errors: String) {
         let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
