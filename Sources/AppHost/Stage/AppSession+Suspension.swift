@@ -12,6 +12,8 @@ struct Suspension {
     var console: Watch?
     /// Whether the screen has a frame drawn ahead, to present at the return.
     var isDrawnAhead = false
+    /// Waits for a television that is off, to return to it.
+    var comingBack: Task<Void, Never>?
 }
 
 extension AppSession {
@@ -24,6 +26,8 @@ extension AppSession {
     ///
     /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is free too, and shows the last frame until the child draws.
     package func suspendForChild() async {
+        // The return from another child may still wait for a television.
+        suspension?.comingBack?.cancel()
         guard !isSuspended else { return }
         let began = monotonicNanoseconds()
         input.cancelAll(at: clock.microseconds)
@@ -119,9 +123,11 @@ extension AppSession {
 
     private func resumeWithScreen() {
         report(Self.noScreen)
-        Task { [weak self] in
-            while let session = self, session.screen.isPluggedOut { try? await Task.sleep(for: .seconds(Self.screenPatience)) }
-            self?.resume()
+        suspension?.comingBack = Task { [weak self] in
+            while !Task.isCancelled, let session = self, session.screen.isPluggedOut {
+                try? await Task.sleep(for: .seconds(Self.screenPatience))
+            }
+            if !Task.isCancelled { self?.resume() }
         }
     }
 
@@ -130,6 +136,7 @@ extension AppSession {
     /// If the television was switched off meanwhile, waits for it; until then presses are still dropped.
     package func resume() {
         guard isSuspended else { return }
+        suspension?.comingBack?.cancel()
         guard !screen.isPluggedOut else { return resumeWithScreen() }
         if let console = suspension?.console { stop(console) }
         let isDrawnAhead = suspension?.isDrawnAhead == true
