@@ -45,6 +45,9 @@ extension AppSession {
         output = inspector?.make(frame) ?? host.frame(frame)
         recorder?.note(frame, output, endedWork: work.ended)
         needsCompleteFrame = false
+        let actions = afterFrame
+        afterFrame = []
+        for action in actions { action() }
     }
 }
 

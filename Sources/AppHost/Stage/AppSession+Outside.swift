@@ -13,7 +13,9 @@ extension AppSession {
         if isLong { try? await Task.sleep(for: .seconds(1)) }
         setControl(control, isDown: false)
         // Return after the frame, so that a question for the state that follows the reply is answered with the effect of the press.
-        while !input.isEmpty, !isSuspended, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
+        while !input.isEmpty, !isSuspended {
+            await withCheckedContinuation { continuation in afterFrame.append { continuation.resume() } }
+        }
     }
 
     /// Opens a URL in the app, as another program would: in the next frame, when the views that receive it are there.

@@ -41,6 +41,8 @@ import TenFootViews
     var isScreenOpen = false
     /// Whether the next frame must be complete rather than only what changed.
     var needsCompleteFrame = true
+    /// Called once, after the next frame of the scene.
+    var afterFrame: [() -> Void] = []
     /// The state while another program has the screen; nil while the app has it.
     var suspension: Suspension?
     package var isSuspended: Bool { suspension != nil }
