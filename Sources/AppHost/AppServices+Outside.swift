@@ -9,7 +9,8 @@ extension AppServices {
     /// The focused view's identifier, or else its label; nil with nothing focused.
     public var focusedName: String? { session?.focusNames?.first }
 
-    /// Presses a control as a remote would, and releases it at once, or after a second if `isLong`; returns after the frame that handles it.
+    /// Presses a control as a remote would, and releases it at once, or with `isLong` once it counts as held; returns after the frame that
+    /// handles it.
     ///
     /// While a child program has the screen, only Home and Back have an effect, as from any device.
     public func press(_ control: RemoteControl, isLong: Bool = false) async { await session?.press(control, isLong: isLong) }

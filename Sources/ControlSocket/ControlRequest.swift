@@ -4,7 +4,7 @@ import TenFootInput
 package enum ControlRequest: Equatable, Sendable {
     /// Requests the state of the screen as one JSON object.
     case status
-    /// Presses a control; holds it for a second if `isLong`.
+    /// Presses a control; holds it until the press is a long one if `isLong`.
     case press(RemoteControl, isLong: Bool)
     /// Opens the item with an identifier, as Select on its tile does.
     case open(String)

@@ -150,6 +150,13 @@ import Testing
         #expect(heard == ["short"])
     }
 
+    @Test("A long press from outside lasts longer than the time that the viewer has set for long presses")
+    func outsideLong() {
+        #expect(page.session.longPress == .seconds(1))
+        page.session.services.setRepeat(delay: 400, interval: 120, hold: 2000)
+        #expect(page.session.longPress == .milliseconds(2500))
+    }
+
     /// A remote whose key events are read late.
     private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []

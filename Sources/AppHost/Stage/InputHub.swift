@@ -19,6 +19,9 @@ struct InputHub {
 
     var isEmpty: Bool { events.isEmpty }
 
+    /// When held controls repeat, and when they are long presses.
+    var timing: RepeatTiming { presses.timing }
+
     /// When the next repeat or long press is due, in microseconds.
     var nextDeadline: UInt64? { presses.nextDeadline }
 
