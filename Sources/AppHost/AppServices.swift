@@ -128,12 +128,12 @@ import TenFootViewGraph
         set { whenRunning { $0.host.onVolume = newValue } }
     }
 
-    /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
+    /// Called when Home is held while a child program has the screen, as long as `setRepeat` says, so that the app can end it.
     ///
     /// Works with devices that are read by this process and have such a button, unless the child grabs them.
     public var onHomeHeld: (@MainActor () -> Void)?
 
-    /// Called when Back is held for half a second while a child program has the screen: for a child that has exited without giving
+    /// Called when Back is held as long while a child program has the screen: for a child that has exited without giving
     /// the screen back.
     public var onBackHeld: (@MainActor () -> Void)?
 

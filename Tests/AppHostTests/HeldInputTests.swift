@@ -157,6 +157,18 @@ import Testing
         #expect(page.session.longPress == .milliseconds(2500))
     }
 
+    @Test("While a child program has the screen, Home is held after the time that the viewer has set for long presses")
+    func heldWithChild() async {
+        var closed = 0
+        page.session.services.setRepeat(delay: 400, interval: 120, hold: 1500)
+        page.session.services.onHomeHeld = { closed += 1 }
+        await page.session.suspendForChild()
+        page.hold(.home, for: 1)
+        #expect(closed == 0)
+        page.hold(.home, for: 1.6)
+        #expect(closed == 1)
+    }
+
     /// A remote whose key events are read late.
     private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []

@@ -5,7 +5,7 @@ import TenFootViewGraph
 
 /// The input state while another program has the screen: Home and Back when held, and volume keys.
 struct Suspension {
-    var presses = PressMachine()
+    var presses: PressMachine
     /// The window's keyboard, on which Home can be held too.
     var keyboard = WindowKeyboard()
     /// The text console's keyboard, where there is no window.
@@ -14,6 +14,8 @@ struct Suspension {
     var isDrawnAhead = false
     /// Waits for a television that is off, to return to it.
     var comingBack: Task<Void, Never>?
+
+    init(timing: RepeatTiming) { presses = PressMachine(timing: timing) }
 }
 
 extension AppSession {
@@ -35,7 +37,7 @@ extension AppSession {
         // Notify the scene before the suspension; this frame is not presented. The assistive inputs must not keep a press as held either.
         let heard = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds).events
         make(switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now))
-        suspension = Suspension()
+        suspension = Suspension(timing: input.timing)
         services.onFrame?()
         settleScreenSaver()
         // The child may need exclusive use of the sound device.
