@@ -190,6 +190,29 @@ struct VideoTests {
         model.close()
     }
 
+    @Test("A direction that is held on one device goes on when the opposite one is released on another")
+    func twoDevices() async {
+        final class Looker {}
+        let page = page { Text("Nothing") }, looker = Looker()
+        let model = PlayerModel(stage: page.session)
+        model.player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        model.open(media(), at: 5)
+        await page.rest()
+        model.handle(.pause)
+        func press(_ control: RemoteControl, _ phase: PressPhase, device: Int) {
+            model.press(PressEvent(control, phase, time: 0, device: device))
+        }
+        press(.left, .began, device: 2)
+        press(.right, .began, device: 3)
+        press(.left, .ended, device: 2)
+        #expect(!model.controls.isScrubbing)
+        press(.right, .repeated(count: 1), device: 3)
+        #expect(model.controls.mode == .scrubbing(15))
+        press(.right, .ended, device: 3)
+        #expect(model.controls.mode == .scrubbing(15))
+        model.close()
+    }
+
     @Test("The next film starts by itself at the end, unless the next film is not to be offered")
     func upNext() async {
         let second = Media(NumberedClip.path, title: "Vault II")

@@ -265,18 +265,21 @@ public enum PlayerEvent: Hashable, Sendable {
     // MARK: Presses
 
     func press(_ press: PressEvent) {
+        let direction: PlayerControls.Direction = press.control == .left ? .left : .right
         switch (press.control, press.phase) {
         case (.left, .began), (.right, .began):
-            held = press.control == .left ? .left : .right
+            held = direction
             hasRepeated = false
         case (.left, .repeated(let count)), (.right, .repeated(let count)):
             guard let held else { return }
             hasRepeated = true
             handle(.hold(held, count: count))
         case (.left, .ended), (.right, .ended):
-            if let held, !hasRepeated { handle(.tap(held)) }
+            // The other direction, pressed since on this or another device, goes on.
+            guard held == direction else { return }
+            if !hasRepeated { handle(.tap(direction)) }
             held = nil
-        case (.left, .cancelled), (.right, .cancelled): held = nil
+        case (.left, .cancelled), (.right, .cancelled): if held == direction { held = nil }
         case (.up, .began): if controls.isPlain { handle(.up) }
         case (.down, .began): if controls.isPlain { handle(.down) }
         case (.select, .ended): if controls.isPlain, !isOffering { handle(.select) }
