@@ -104,6 +104,17 @@ struct PreviewTests {
         #expect(PreviewSession.names(in: "", count: 0) == [])
     }
 
+    @Test("While previews of an app are built, another program cannot build in the same folder")
+    func locked() throws {
+        let scratch = try Scratch()
+        let folder = scratch.folder.appendingPathComponent("cache/app")
+        let lock = try FolderLock(folder)
+        let other = open(folder.path + "/lock", O_RDWR | O_CLOEXEC)
+        defer { close(other) }
+        #expect(other >= 0 && flock(other, LOCK_EX | LOCK_NB) == -1)
+        withExtendedLifetime(lock) {}
+    }
+
     @Test("A saved file behind a symbolic link out of the app's folder is noticed")
     func linkedFile() throws {
         let scratch = try Scratch()

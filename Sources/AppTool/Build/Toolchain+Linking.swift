@@ -39,8 +39,10 @@ extension Toolchain {
     private func sharedModules(in cache: URL) throws -> URL {
         let modules = build.appendingPathComponent("libAppModules.a")
         let library = cache.appendingPathComponent("tenfoot/modules-\(Workshop.shortHash(build.path))/libTenFootModules.so")
+        // Another app's previews may be built at the same time.
+        let lock = try FolderLock(library.deletingLastPathComponent())
+        defer { withExtendedLifetime(lock) {} }
         guard try isDue(library, after: [modules]) else { return library }
-        try FileManager.default.createDirectory(at: library.deletingLastPathComponent(), withIntermediateDirectories: true)
         // The driver needs a source file, and extracts autolinked libraries only from objects that it compiles itself.
         let empty = library.deletingLastPathComponent().appendingPathComponent("Empty.swift")
         try PreparedSources.write("", to: empty)

@@ -36,8 +36,11 @@ struct PreviewSession {
         if let file = place.file, !app.sources.contains(file) {
             throw AppToolFailure("\(file.path) is no source of the app in \(place.folder.path) (\(app.origin))")
         }
-        let work = AppBuild(
-            workshop: try Workshop(app, toolchain: toolchain, cache: cache).withPackages(), isRelease: false, isOfPreviews: true)
+        let workshop = Workshop(app, toolchain: toolchain, cache: cache)
+        // The window and pictures of one app may be asked for at the same time: the list must be of the program that was built here.
+        let lock = try FolderLock(workshop.place)
+        defer { withExtendedLifetime(lock) {} }
+        let work = AppBuild(workshop: try workshop.withPackages(), isRelease: false, isOfPreviews: true)
         let (program, previews) = try work.buildPreviews()
         let list = try Subprocess.run([program.path])
         guard list.status == 0, let names = Self.names(in: list.output, count: previews.count) else {
