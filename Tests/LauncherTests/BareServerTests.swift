@@ -81,8 +81,9 @@ struct BareServerTests {
         try start(1)
         // Key presses in the meantime have no effect, neither at once nor afterwards.
         _ = screen.tool("xdotool", "key", "Up", "Return", "Escape")
-        _ = screen.tool("xdotool", "keydown", "F1", "sleep", "1", "keyup", "F1")
+        _ = screen.tool("xdotool", "keydown", "F1")
         try comesBack()
+        _ = screen.tool("xdotool", "keyup", "F1")
         #expect(try screen.control("status").output.contains(#""screen":"home""#))
         try start(2)
         #expect(try screen.control("press", "home", "long").status == 0)
