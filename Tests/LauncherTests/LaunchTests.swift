@@ -186,7 +186,7 @@ struct LaunchTests {
     @Test("Keys, text and taps are ignored while a program has the screen")
     func dropped() throws {
         let box = try Box()
-        for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "touch \(name).up; sleep 8") }
+        for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "touch \(name).up; exec sleep 600") }
         try box.play(
             """
             press select
@@ -195,6 +195,7 @@ struct LaunchTests {
             press right x3
             tap 700,300
             press back
+            longpress home
             await no text "Starting Alpha…"
             expect focus "app:alpha.desktop"
             """)
