@@ -293,15 +293,17 @@ struct NetworkTests {
         return process
     }
 
-    private func loopback() -> NWParameters {
+    private func loopback(_ host: NWEndpoint.Host = "127.0.0.1") -> NWParameters {
         let parameters = NWParameters.tcp
-        parameters.requiredLocalEndpoint = .hostPort(host: "127.0.0.1", port: .any)
+        parameters.requiredLocalEndpoint = .hostPort(host: host, port: .any)
         return parameters
     }
 
     @Test("NWListener accepts connections up to its limit, and refuses them after it is cancelled", .hangGuard)
     func listener() async throws {
-        let listener = try NWListener(using: loopback())
+        // An address of its own for each run of the tests, where nobody else gets the port once it is free.
+        let host = NWEndpoint.Host("127.\(1 + getpid() >> 16 & 0x7F).\(getpid() >> 8 & 0xFF).\(getpid() & 0xFF)")
+        let listener = try NWListener(using: loopback(host))
         let told = Told()
         listener.stateUpdateHandler = { told.tell("\($0)") }
         listener.newConnectionHandler = { connection in
@@ -316,26 +318,26 @@ struct NetworkTests {
         await told.hears("ready")
         let port = try #require(listener.port)
         for name in ["one", "two"] {
-            let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+            let connection = NWConnection(host: host, port: port, using: .tcp)
             _ = started(connection)
             #expect(await send(name, over: connection) == nil)
             let page = await read(connection, least: .max, most: .max)
             #expect(page.text == "page for " + name && page.isComplete)
             connection.cancel()
         }
-        let taken = try NWListener(using: loopback(), on: port)
+        let taken = try NWListener(using: loopback(host), on: port)
         let second = Told()
         taken.stateUpdateHandler = { second.tell("\($0)") }
         taken.start(queue: .global())
         await second.hears("\(NWListener.State.failed(.posix(.EADDRINUSE)))")
         // Connections over the limit are closed at once.
         listener.newConnectionLimit = 0
-        let late = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+        let late = NWConnection(host: host, port: port, using: .tcp)
         _ = started(late)
         #expect(await read(late, least: 1, most: 1).text == nil)
         listener.cancel()
         await told.hears("cancelled")
-        let refused = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+        let refused = NWConnection(host: host, port: port, using: .tcp)
         #expect(await reason(refused) == .waiting(.posix(.ECONNREFUSED)))
         #expect(throws: NWError.posix(.EOPNOTSUPP)) { try NWListener(using: .udp) }
     }
