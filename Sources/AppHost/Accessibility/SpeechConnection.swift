@@ -4,7 +4,7 @@ import Glibc
 import TenFootAccessibility
 import TenFootIsolation
 
-/// A connection to speech-dispatcher, used on one queue only; every call may block up to its timeout.
+/// A connection to speech-dispatcher, used on one queue only; every call may block until its patience is over.
 ///
 /// Source: speech-dispatcher, SSIP documentation.
 final class SpeechConnection {
@@ -29,11 +29,16 @@ final class SpeechConnection {
     private let path: String
     private let language: String
     private let startsServer: Bool
+    private let patience: Int
 
-    init(path: String, language: String, startsServer: Bool, queue: DispatchQueue, report: @escaping @Sendable (String) -> Void) {
+    init(
+        path: String, language: String, startsServer: Bool, patience: Int, queue: DispatchQueue,
+        report: @escaping @Sendable (String) -> Void
+    ) {
         self.path = path
         self.language = language
         self.startsServer = startsServer
+        self.patience = patience
         self.queue = queue
         self.report = report
     }
@@ -80,12 +85,12 @@ final class SpeechConnection {
         if descriptor >= 0 { return true }
         guard DispatchTime.now() >= nextAttempt else { return false }
         nextAttempt = .now() + 5
-        descriptor = Self.connect(to: path)
+        descriptor = Self.connect(to: path, patience: patience)
         if descriptor < 0, startsServer {
             Self.startServer()
             for _ in 0..<20 where descriptor < 0 {
                 usleep(100_000)
-                descriptor = Self.connect(to: path)
+                descriptor = Self.connect(to: path, patience: patience)
             }
         }
         guard descriptor >= 0 else {
@@ -182,7 +187,7 @@ final class SpeechConnection {
         return folder + "/speech-dispatcher/speechd.sock"
     }
 
-    private static func connect(to path: String) -> Int32 {
+    private static func connect(to path: String, patience: Int) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let bytes = Array(path.utf8)
@@ -190,7 +195,7 @@ final class SpeechConnection {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return -1 }
-        var limit = timeval(tv_sec: 2, tv_usec: 0)
+        var limit = timeval(tv_sec: patience, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let result = withUnsafePointer(to: &address) {

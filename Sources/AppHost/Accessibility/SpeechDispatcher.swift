@@ -22,13 +22,14 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
     /// Creates the device; `report` is called once, with one line, if speech is unavailable.
     ///
     /// `language` is the interface's, since its texts are read. `path` is the socket of another server, for tests; `startsServer` starts a
-    /// missing server.
+    /// missing server. `patience` is how long the server may take to answer, in seconds.
     package nonisolated init(
-        voice: VoiceOptions, language: String = "en", path: String? = nil, startsServer: Bool = true,
+        voice: VoiceOptions, language: String = "en", path: String? = nil, startsServer: Bool = true, patience: Int = 2,
         report: @escaping @Sendable (String) -> Void
     ) {
         connection = SpeechConnection(
-            path: path ?? SpeechConnection.defaultPath, language: language, startsServer: startsServer, queue: queue, report: report)
+            path: path ?? SpeechConnection.defaultPath, language: language, startsServer: startsServer, patience: patience, queue: queue,
+            report: report)
         state.withLock { $0.voice = voice }
         connection.onEnd = { [weak self] in self?.state.withLock { $0.hasEnded = $0.pending.isEmpty && !$0.isDraining } }
     }

@@ -77,12 +77,15 @@ private final class SpeechServer: Sendable {
 }
 
 @Suite struct SpeechDispatcherTests {
+    /// Longer than any computer is too busy to let a server that answers do so.
+    private static let patience = 3600
+
     @Test("SpeechDispatcher sends client name, rate and language, and then whole sentences")
     func speaks() throws {
         let server = try SpeechServer(answers: true)
         var voice = VoiceOptions()
         voice.rate = 20
-        let device = SpeechDispatcher(voice: voice, language: "de", path: server.path) { _ in }
+        let device = SpeechDispatcher(voice: voice, language: "de", path: server.path, patience: Self.patience) { _ in }
         device.perform([.interrupt, .say("Films. The Salt Lantern, 1 of 12"), .spell("ab")])
         device.flush()
         let lines = server.received
@@ -98,7 +101,7 @@ private final class SpeechServer: Sendable {
         for (kind, line) in [(VoiceOptions.Kind.woman, "SET SELF VOICE_TYPE FEMALE1"), (.usual, nil)] {
             let server = try SpeechServer(answers: true)
             voice.kind = kind
-            let device = SpeechDispatcher(voice: voice, path: server.path) { _ in }
+            let device = SpeechDispatcher(voice: voice, path: server.path, patience: Self.patience) { _ in }
             device.perform([.say("Films")])
             device.flush()
             #expect(server.received.first { $0.contains("VOICE_TYPE") } == line)
@@ -109,7 +112,7 @@ private final class SpeechServer: Sendable {
     @Test("SpeechDispatcher has ended when the server reports the end of the last sentence")
     func ends() async throws {
         let server = try SpeechServer(answers: true)
-        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path, patience: Self.patience) { _ in }
         device.perform([.say("Films"), .say("Music")])
         device.flush()
         #expect(server.received.contains("SET SELF NOTIFICATION END ON") && !device.hasEnded)
@@ -134,7 +137,7 @@ private final class SpeechServer: Sendable {
     @Test("Speech has ended when its server ends within a sentence, or there is none")
     func serverEnds() async throws {
         let server = try SpeechServer(answers: true)
-        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path, patience: Self.patience) { _ in }
         device.perform([.say("Films")])
         device.flush()
         #expect(!device.hasEnded)
@@ -158,7 +161,7 @@ private final class SpeechServer: Sendable {
     @Test("All sentences of a long page are spoken, but a server that never answers queues up no more than a hundred")
     func longPage() throws {
         let server = try SpeechServer(answers: true)
-        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path, patience: Self.patience) { _ in }
         let texts = (1...100).map { "Text \($0)" }
         device.perform(texts.map { SpeechCommand.say($0) })
         device.flush()
