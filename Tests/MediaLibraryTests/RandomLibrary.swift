@@ -8,6 +8,8 @@ struct RandomLibrary {
     var dice: Seeded
     var listings: [String: MediaScanner.Listing] = [:]
     private(set) var count = 0
+    /// The titles and years of its films: two of one title and year would be copies of one film.
+    private var names: Set<String> = []
 
     init(seed: Int) {
         dice = Seeded(seed)
@@ -28,9 +30,10 @@ struct RandomLibrary {
             collection: kind == .film ? maybe(0.4, "Set \(dice.number(1...8))") : nil)
         if details.genres.count == 2, details.genres[0] == details.genres[1] { details.genres.removeLast() }
         if kind == .photo { details.taken = maybe(0.8, "20\(dice.number(10...12)):0\(dice.number(1...9)):0\(dice.number(1...9)) 10:00:00") }
-        let picture = "/p/\(count).jpg"
+        let picture = "/p/\(count).jpg", title = kind == .film ? "Film \(dice.number(1...12))" : name
+        if let year = details.year, !names.insert("\(title) (\(year))").inserted { details.year = nil }
         return HomeItem(
-            id: "\(kind.rawValue):\(place)", kind: kind, title: kind == .film ? "Film \(dice.number(1...12))" : name,
+            id: "\(kind.rawValue):\(place)", kind: kind, title: title,
             subtitle: kind == .album ? dice.chance(0.2) ? "" : "Artist \(dice.number(1...5))" : "",
             artwork: Artwork(
                 poster: kind == .photo ? nil : maybe(0.6, picture), landscape: kind == .photo ? picture : nil,

@@ -84,7 +84,7 @@ struct TitleScreen: View {
         let copy = await model.library.copyToPlay(item)
         file = await model.library.fileFacts(of: copy)
         var playable = model.library.playable(item)
-        // An episode plays itself: its disks have been asked.
+        // A film or an episode plays itself: its disks have been asked.
         if let other = playable { playable = other.id == item.id ? copy : await model.library.copyToPlay(other) }
         let options = if let playable { await model.library.trackOptions(of: playable) } else { TrackOptions?.none }
         if !Task.isCancelled { tracks = options }

@@ -122,6 +122,8 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var taken: String?
     /// The title by which it is sorted, if it is another than the one shown: `Matrix` for `The Matrix`.
     package var sortTitle: String?
+    /// What the names of a film's file and folder say about its cut, language or edition, as `FileTitle.version` reads it.
+    package var version: String?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,

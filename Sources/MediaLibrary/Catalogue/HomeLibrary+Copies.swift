@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The copies of an episode of which several folders have a file.
+/// The copies of a film or an episode of which there are several files, as on two disks or in two resolutions.
 extension HomeLibrary {
-    /// The copies of an episode in other folders; empty for anything else.
+    /// The other copies of a listed film or episode; empty for anything else.
     package func copies(of item: HomeItem) -> [HomeItem] { state.withLock { $0.parts.mediaIndex().copies(of: item.id) } }
 
-    /// The copy of an episode to play, as `reachable` chooses it; the item itself for anything else.
+    /// The copy of a film or an episode to play, as `reachable` chooses it; the item itself for anything else.
     package func copyToPlay(_ item: HomeItem) async -> HomeItem { await reachable([item] + copies(of: item)) ?? item }
 
-    /// The copy of an episode to play, of those whose files are there: the one begun, else that of the highest resolution known; the first
-    /// if none are there.
+    /// The copy of a film or an episode to play, of those whose files are there: the one begun, else that of the highest resolution known;
+    /// the first if none are there.
     ///
     /// Waits for their disks; for one that does not answer only until another copy is found.
     ///

@@ -24,9 +24,9 @@ struct MediaIndex: Sendable {
     private var owners: [HomeItem.ID: HomeItem.ID] = [:]
     /// Series whose episodes are listed with those of the same series in another folder, and that series.
     private var joined: [HomeItem.ID: HomeItem.ID] = [:]
-    /// Copies of episodes in other folders, which are not listed, and the listed episode of each.
+    /// Copies of films and episodes in other places, which are not listed, and the listed film or episode of each.
     private var originals: [HomeItem.ID: HomeItem.ID] = [:]
-    /// The keys that a series, a season or a listed episode has in other folders.
+    /// The keys that a series, a season, or a listed film or episode has in other places.
     private var otherKeys: [HomeItem.ID: [String]] = [:]
     private(set) var summaries: [String: FolderSummary] = [:]
 
@@ -36,6 +36,7 @@ struct MediaIndex: Sendable {
         var sortable: [(key: String, item: HomeItem)] = []
         var shows: [(key: String, id: HomeItem.ID)] = []
         var showsByTitle: [String: [HomeItem.ID]] = [:]
+        var filmsByName: [FilmName: HomeItem.ID] = [:]
         var records: [(artist: String, year: Int, item: HomeItem)] = []
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
@@ -46,7 +47,14 @@ struct MediaIndex: Sendable {
                 let item = places[item.id] == nil ? item : unique(item)
                 enter(item)
                 switch item.kind {
-                case .film: sortable.append((NaturalOrder.key(item.sortTitle), item))
+                case .film:
+                    let name = FilmName(item)
+                    if let name, let listed = filmsByName[name] {
+                        add(item, to: listed)
+                    } else {
+                        sortable.append((NaturalOrder.key(item.sortTitle), item))
+                        if let name { filmsByName[name] = item.id }
+                    }
                 case .series, .album:
                     if item.kind == .series {
                         shows.append((NaturalOrder.key(item.sortTitle), item.id))
@@ -59,7 +67,7 @@ struct MediaIndex: Sendable {
                 }
             }
         }
-        films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.map(\.item)
+        films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.compactMap { self.item($0.item.id) }
         series = shows.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.compactMap { self.item($0.id) }
         albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
         summaries = FolderSummary.all(listings)
@@ -139,10 +147,7 @@ struct MediaIndex: Sendable {
         } else if series.details?.year == nil {
             series.details?.year = year
         }
-        series.artwork.poster = series.artwork.poster ?? item.artwork.poster
-        series.artwork.landscape = series.artwork.landscape ?? item.artwork.landscape
-        series.artwork.backdrop = series.artwork.backdrop ?? item.artwork.backdrop
-        series.artwork.logo = series.artwork.logo ?? item.artwork.logo
+        series.artwork.complete(from: item.artwork)
         var all = Series(series, episodes: episodes) { seasons[$0] ?? series }
         for index in all.seasons.indices where owners[all.seasons[index].id] != id {
             let season = all.seasons[index]
@@ -162,6 +167,16 @@ struct MediaIndex: Sendable {
         if item.id != id, places[item.id] == nil { (joined[item.id], places[item.id]) = (id, place) }
         if item.path != nil { lead(item.storeKey, to: id) }
         return true
+    }
+
+    /// Makes a film a copy of the listed one, which takes over the texts, pictures and watched mark that it lacks.
+    private mutating func add(_ copy: HomeItem, to listed: HomeItem.ID) {
+        guard let place = places[listed] else { return }
+        originals[copy.id] = listed
+        lead(copy.storeKey, to: listed)
+        if items[place].details?.synopsis == nil, copy.details?.synopsis != nil { items[place].details = copy.details }
+        items[place].artwork.complete(from: copy.artwork)
+        items[place].isWatched = items[place].isWatched || copy.isWatched
     }
 
     /// Has the key that an item has in another folder stand for the listed item.
@@ -246,19 +261,19 @@ struct MediaIndex: Sendable {
     /// The item with a key of the database.
     func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
 
-    /// The keys that a series, a season or an episode has in other folders: each has what is stored of it, in case the others go away.
+    /// The keys that a series, a season, an episode or a film has in other places: each has what is stored of it, as others may go away.
     func otherKeys(of id: HomeItem.ID) -> [String] {
         guard let original = originals[id], let listed = item(original), let own = item(id)?.storeKey else { return otherKeys[id] ?? [] }
         return [listed.storeKey] + (otherKeys[original] ?? []).filter { $0 != own }
     }
 
-    /// All keys of each series, season and episode that lies in several folders.
+    /// All keys of each series, season, episode and film that lies in several places.
     var joinedKeys: [[String]] { otherKeys.keys.sorted().compactMap { id in item(id).map { [$0.storeKey] + otherKeys(of: id) } } }
 
-    /// The copies of a listed episode in other folders, in order.
+    /// The copies of a listed film or episode in other places, in order.
     func copies(of id: HomeItem.ID) -> [HomeItem] { originals.filter { $0.value == id }.keys.sorted().compactMap { item($0) } }
 
-    /// The episode that is listed for a copy of it; the identifier itself for anything else.
+    /// The film or episode that is listed for a copy of it; the identifier itself for anything else.
     func listed(_ id: HomeItem.ID) -> HomeItem.ID { originals[id] ?? id }
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] ?? joined[id] }
@@ -274,6 +289,35 @@ struct MediaIndex: Sendable {
 
     /// The items that search covers: whole series rather than their seasons.
     var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder && originals[$0.id] == nil } }
+}
+
+/// What the copies of one film have in common.
+///
+/// Films without a year are not compared: `Birthday` may be another one in every folder.
+private struct FilmName: Hashable {
+    let title: String
+    let year: Int
+    let version: String?
+    /// Positions in the parts of one film are not those in another's.
+    let files: Int
+
+    init?(_ film: HomeItem) {
+        guard let year = film.details?.year else { return nil }
+        title = Folding.fold(film.title)
+        self.year = year
+        version = film.details?.version
+        files = film.files.count
+    }
+}
+
+extension Artwork {
+    /// Takes over the pictures that are missing.
+    fileprivate mutating func complete(from other: Artwork) {
+        poster = poster ?? other.poster
+        landscape = landscape ?? other.landscape
+        backdrop = backdrop ?? other.backdrop
+        logo = logo ?? other.logo
+    }
 }
 
 extension HomeItem {

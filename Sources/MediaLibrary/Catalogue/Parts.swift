@@ -281,7 +281,7 @@ struct Parts {
         }
     }
 
-    /// The keys of episodes of which nothing is stored, each with that of a copy of which something is.
+    /// The keys of films and episodes of which nothing is stored, each with that of a copy of which something is.
     mutating func halfPlayed() -> [(key: String, copy: String)] {
         guard let videos = stored?.videos, !videos.isEmpty else { return [] }
         return mediaIndex().joinedKeys.flatMap { keys in
@@ -358,18 +358,17 @@ struct Parts {
     /// Whether one of the keys of an item is among some keys.
     private mutating func isAny(_ item: HomeItem, of keys: Set<String>) -> Bool {
         keys.contains(item.storeKey)
-            || [.series, .season, .episode].contains(item.kind) && mediaIndex().otherKeys(of: item.id).contains(where: keys.contains)
+            || [.series, .season, .episode, .film].contains(item.kind) && mediaIndex().otherKeys(of: item.id).contains(where: keys.contains)
     }
 
-    /// What is stored of a video; of an episode of which nothing is, what is stored of it in another folder.
+    /// What is stored of a video; of one of which nothing is, what is stored of a copy of it.
     mutating func playback(of item: HomeItem) -> Playback? {
         if let own = stored?.videos[item.storeKey] { return own }
-        guard item.kind == .episode else { return nil }
         for key in mediaIndex().otherKeys(of: item.id) { if let other = stored?.videos[key] { return other } }
         return nil
     }
 
-    /// Which of several copies of an episode its viewer has begun; nil if none was started, or there is nothing to resume.
+    /// Which of several copies of a film or an episode its viewer has begun; nil if none was started, or there is nothing to resume.
     mutating func begun(of copies: [HomeItem]) -> HomeItem.ID? {
         guard let first = copies.first, playback(of: first)?.position != nil, let launches = stored?.launches else { return nil }
         return copies.compactMap { copy in launches[copy.storeKey].map { (at: $0, id: copy.id) } }.max { $0.at < $1.at }?.id

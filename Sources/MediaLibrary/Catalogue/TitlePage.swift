@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a details page shows besides the item itself; read when the page opens, and not cached.
 package struct TitlePage: Sendable, Equatable {
@@ -18,6 +19,13 @@ package struct TitlePage: Sendable, Equatable {
 
     package init() {}
 
+    /// Takes over what only lies beside another copy of the film.
+    fileprivate mutating func complete(from copy: TitlePage) {
+        if facts == TitleFacts() { facts = copy.facts }
+        trailer = trailer ?? copy.trailer
+        if extras.isEmpty { extras = copy.extras }
+    }
+
     /// A video about the film, such as an interview.
     package struct Extra: Sendable, Equatable, Identifiable {
         package var title: String
@@ -28,9 +36,17 @@ package struct TitlePage: Sendable, Equatable {
 
 extension HomeLibrary {
     /// Reads the files in a title's folder in a few milliseconds; the first read of `file` takes longer.
-    package func page(of item: HomeItem) async -> TitlePage {
+    ///
+    /// - Parameter patience: how long the disk of each other copy of a film is waited for, in seconds.
+    package func page(of item: HomeItem, patience: Double = 2) async -> TitlePage {
         await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async { [self] in continuation.resume(returning: readPage(item)) }
+            DispatchQueue.global(qos: .userInitiated).async { [self] in
+                var page = readPage(item)
+                for copy in item.kind == .film ? copies(of: item) : [] {
+                    if let other = readPage(copy, within: patience) { page.complete(from: other) }
+                }
+                continuation.resume(returning: page)
+            }
         }
     }
 
@@ -39,6 +55,19 @@ extension HomeLibrary {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async { [self] in continuation.resume(returning: readFacts(item)) }
         }
+    }
+
+    /// The page of a copy; nil if its disk takes longer, as one that does not answer.
+    private func readPage(_ copy: HomeItem, within patience: Double) -> TitlePage? {
+        let page = Mutex(TitlePage?.none)
+        let isRead = DispatchSemaphore(value: 0)
+        DispatchQueue.global(qos: .userInitiated).async { [self] in
+            let read = readPage(copy)
+            page.withLock { $0 = read }
+            isRead.signal()
+        }
+        _ = isRead.wait(timeout: .now() + patience)
+        return page.withLock { $0 }
     }
 
     private func readPage(_ item: HomeItem) -> TitlePage {

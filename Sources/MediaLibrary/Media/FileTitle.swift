@@ -55,6 +55,38 @@ struct FileTitle: Sendable, Equatable {
         "dts", "10bit", "remastered",
     ]
 
+    /// Further words that describe a recording, if they follow the year.
+    private static let recordings: Set<String> = ["web", "dvd", "bd", "hd", "sdr", "dv", "amzn", "nf", "dsnp", "hmax", "proper", "repack"]
+
+    /// Words that tell one cut or edition of a film from another.
+    private static let cuts: Set<String> = [
+        "extended", "unrated", "uncut", "theatrical", "director's", "director’s", "directors", "final", "special", "ultimate", "alternate",
+        "edition", "cut", "imax", "redux", "criterion", "anniversary", "3d", "hsbs", "half-sbs", "sbs", "hou", "half-ou",
+    ]
+
+    /// The words of a film's names that may tell its cut, language or edition from another, in alphabetical order; nil if there are none.
+    ///
+    /// Those are all words between the year and the first about the recording; of the others, only names of cuts count, since most say who
+    /// made the file, and how.
+    static func version(_ names: [String]) -> String? {
+        var found: Set<String> = []
+        for name in names {
+            let year = FileTitle(name).year
+            let words = spaced(name).lowercased().split { " ()[]{}".contains($0) }
+                .map { word in word.drop { "-–—_.:#,".contains($0) } }.filter { !$0.isEmpty }
+            let behind = year == nil ? words[...] : words.dropFirst().drop { Self.year($0) != year }.dropFirst()
+            let own = year == nil ? [] : behind.prefix { !isMark($0) }.filter { !recordings.contains(String($0)) && !isDatabaseNumber($0) }
+            found.formUnion((own + behind.filter { cuts.contains(String($0)) }).map(String.init))
+        }
+        return found.isEmpty ? nil : found.sorted().joined(separator: " ")
+    }
+
+    /// Whether a word is a film's number in a database of films: `tt0133093`, `tmdbid-603`.
+    private static func isDatabaseNumber(_ word: Substring) -> Bool {
+        ["imdb", "tmdb", "tvdb"].contains(where: word.hasPrefix)
+            || word.hasPrefix("tt") && word.utf8.count > 6 && word.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
+    }
+
     private static func isMark(_ word: Substring) -> Bool {
         if marks.contains(word.lowercased()) { return true }
         // A release group may follow: x264-GRP.

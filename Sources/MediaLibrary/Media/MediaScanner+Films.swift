@@ -35,12 +35,19 @@ extension MediaScanner {
             id: "film:" + place.id(first), kind: .film, title: read.title, path: contents.path(first),
             parts: stack.parts.dropFirst().map { contents.path($0) })
         item.artwork = artwork(contents, stems: [stack.title, FolderContents.stem(first)], isAlone: isAlone)
-        if let year = read.year {
-            item.details = MediaDetails(year: year)
-            item.subtitle = String(year)
-        }
+        item.details = details([stack.title], year: read.year)
+        item.subtitle = read.year.map(String.init) ?? ""
         let nfo = contents.nfo([stack.title, FolderContents.stem(first)] + (isAlone ? ["movie"] : []))
         return Found(item: item, nfo: nfo)
+    }
+
+    /// What the names of a film say about it besides its title; nil if that is nothing.
+    private func details(_ names: [String], year: Int?) -> MediaDetails? {
+        let version = FileTitle.version(names)
+        guard year != nil || version != nil else { return nil }
+        var details = MediaDetails(year: year)
+        details.version = version
+        return details
     }
 
     /// Source: Kodi wiki "Artwork types", Jellyfin documentation "Movies: images".
@@ -63,7 +70,7 @@ extension MediaScanner {
         var film = film(stacks[0], place, isAlone: true)
         let read = FileTitle(name)
         film.item.title = read.title
-        if let year = read.year { film.item.details = MediaDetails(year: year) }
+        film.item.details = details([name, stacks[0].title], year: read.year ?? film.item.details?.year)
         film.item.subtitle = film.item.details?.year.map(String.init) ?? ""
         return film
     }
@@ -86,7 +93,7 @@ extension MediaScanner {
         var item = HomeItem(
             id: "film:" + place.relative, kind: .film, title: read.title, subtitle: read.year.map(String.init) ?? "", path: path,
             parts: index == nil ? titles.dropFirst().map { inner.contents.path($0) } : [])
-        item.details = read.year.map { MediaDetails(year: $0) }
+        item.details = details([name], year: read.year)
         item.artwork = artwork(contents, stems: [name], isAlone: true)
         return Found(item: item, nfo: contents.nfo([name, "movie"]) ?? inner.contents.nfo(["VIDEO_TS", "index"]))
     }

@@ -114,6 +114,7 @@ extension HomeItem {
         details.year = details.year ?? self.details?.year
         details.collection = nfo.collection
         details.sortTitle = nfo.sortTitle
+        details.version = self.details?.version
         if kind == .episode {
             details.season = details.season ?? self.details?.season
             details.episode = details.episode ?? self.details?.episode

@@ -314,7 +314,7 @@ extension LibraryStore {
     /// Takes a video out of Continue Watching: clears its position and the time last played.
     func forgetPosition(_ key: String) { write(.video(key), "UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
 
-    /// Stores of an episode of which nothing is stored what is stored of its copy in another folder.
+    /// Stores of a video of which nothing is stored what is stored of a copy of it.
     func takePlayback(of copy: String, for key: String) {
         write(
             .video(key),

@@ -1,0 +1,174 @@
+import Foundation
+import TenFootPlayback
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Films of which there are several files") struct FilmCopiesTests {
+    let tree = TemporaryTree()
+    private let library: HomeLibrary
+    /// The file of one film in each library folder.
+    private static let files = ["a": "Film (2001).mkv", "b": "Film.2001.2160p.mkv"]
+    private static let ids = files.mapValues { "film:" + $0 }
+
+    init() {
+        LauncherLanguage.begin()
+        for (folder, file) in Self.files { tree.write("\(folder)/\(file)", folder) }
+        library = HomeLibrary(places: tree.places, assets: nil)
+    }
+
+    private func film(_ path: String, _ title: String = "Film", year: Int? = 2001, parts: Int = 1) -> HomeItem {
+        HomeItem(
+            id: "film:" + path, kind: .film, title: title, details: MediaDetails(year: year), path: path,
+            parts: (1..<parts).map { "\(path) \($0)" })
+    }
+
+    /// The index of films in `/v`.
+    private func index(_ films: [HomeItem]) -> MediaIndex {
+        MediaIndex(["/v": MediaScanner.Listing(folder: "/v", items: films, isComplete: true)])
+    }
+
+    /// Has the library find these folders and no others.
+    private func find(_ folders: [String]) async {
+        let roots = folders.map { Parts.Root(path: tree.path + "/" + $0, kind: .videos) }
+        library.state.withLock { state in
+            state.parts.set(roots: roots)
+            for (folder, root) in zip(folders, roots) {
+                let file = Self.files[folder] ?? ""
+                let film = HomeItem(
+                    id: "film:" + file, kind: .film, title: "Film", details: MediaDetails(year: 2001), path: root.path + "/" + file)
+                state.parts.add(MediaScanner.Listing(folder: root.path, items: [film], isComplete: true), of: root)
+            }
+        }
+        for root in roots { library.sync(root) }
+        await library.settled()
+    }
+
+    private var shown: [HomeItem.ID] { library.contents(of: HomeRow.Kind.films).map(\.id) }
+
+    @Test("Two files of one title and year are one film, which has the texts, pictures and watched mark of either")
+    func joined() throws {
+        var first = film("/v/a"), second = film("/v/b", "film")
+        first.artwork.poster = "/v/a.jpg"
+        second.details?.synopsis = "About"
+        (second.artwork.poster, second.artwork.backdrop, second.isWatched) = ("/v/b.jpg", "/v/b-fanart.jpg", true)
+        let index = index([first, second])
+        let listed = try #require(index.films.first)
+        #expect(index.films.map(\.id) == [first.id] && index.item(first.id) == listed && listed.title == "Film")
+        #expect(listed.details?.synopsis == "About" && listed.details?.year == 2001 && listed.isWatched)
+        #expect(listed.artwork == Artwork(poster: "/v/a.jpg", backdrop: "/v/b-fanart.jpg"))
+        // Both files are in the library, and search finds the film once.
+        #expect(index.item(key: "video:/v/b") == listed && index.playable(path: "/v/b")?.id == second.id)
+        #expect(index.copies(of: first.id).map(\.id) == [second.id] && index.copies(of: second.id) == [])
+        #expect(index.otherKeys(of: first.id) == ["video:/v/b"] && index.otherKeys(of: second.id) == ["video:/v/a"])
+        #expect(index.searchable.map(\.id) == [first.id] && index.videos.map(\.id).sorted() == [first.id, second.id])
+    }
+
+    @Test("Films of other titles, years, cuts or numbers of parts are films of their own, as are those without a year")
+    func namesakes() {
+        var cut = film("/v/cut")
+        cut.details?.version = "extended"
+        let films = [
+            film("/v/a"), film("/v/b", "Other"), film("/v/c", year: 1999), film("/v/d", year: nil), film("/v/e", year: nil), cut,
+            film("/v/parts", parts: 2),
+        ]
+        #expect(Set(index(films).films.map(\.id)) == Set(films.map(\.id)))
+    }
+
+    @Test(
+        "The names of a film tell its cut and its language, but nothing about the recording",
+        arguments: [
+            (["Film (2001)"], nil), (["Film.2001.2160p.UHD.BluRay.x265-GRP"], nil), (["Film (2001) - 1080p"], nil),
+            (["Film (2001) [tmdbid-603] [Bluray-1080p]"], nil), (["Film (2001) {imdb-tt0133093}", "Film.2001.WEB-DL"], nil),
+            (["Film.2001.Extended.1080p"], "extended"), (["Film (2001) [1080p] 3D"], "3d"), (["Film (2001) (1)"], "1"),
+            (["Film (2001)", "film.final.cut.1080p"], "cut final"), (["Film.2001.German.DL.1080p"], "dl german"),
+            (["Final Film (2001)"], nil), (["2001 A Film (1968) Uncut"], "uncut"), (["Birthday"], nil),
+        ] as [([String], String?)])
+    func versions(names: [String], version: String?) { #expect(FileTitle.version(names) == version) }
+
+    @Test("A film that lies in two folders under the usual names is found once, and another cut of it by itself")
+    func scanned() {
+        for name in [
+            "films/Film (2001)/Film (2001).mkv", "films/Birthday.mkv", "nas/Film.2001.2160p.BluRay.x265-GRP.mkv",
+            "nas/Film.2001.Extended.1080p.mkv", "nas/Birthday.mkv",
+        ] { tree.write(name) }
+        tree.write("films/Film (2001)/movie.nfo", "<movie><title>The Film</title><year>2001</year></movie>")
+        tree.write("nas/Film.2001.2160p.BluRay.x265-GRP.nfo", "<movie><title>The Film</title><plot>About</plot></movie>")
+        tree.write("nas/Film.2001.Extended.1080p.nfo", "<movie><title>The Film</title></movie>")
+        var listings: [String: MediaScanner.Listing] = [:]
+        for root in ["films", "nas"] {
+            _ = MediaScanner(root: tree.path + "/" + root, kind: .videos).scan { listing in
+                listings[listing.folder] = listing
+                return true
+            }
+        }
+        let index = MediaIndex(listings)
+        #expect(index.films.map(\.title) == ["Birthday", "Birthday", "The Film", "The Film"])
+        let films = index.films.filter { $0.title == "The Film" }
+        #expect(Set(films.map(\.id)) == ["film:Film (2001)/Film (2001).mkv", "film:Film.2001.Extended.1080p.mkv"])
+        #expect(index.item("film:Film (2001)/Film (2001).mkv")?.details?.synopsis == "About")
+    }
+
+    @Test("A film keeps its position and its tracks whichever of its folders is away")
+    func played() async throws {
+        let (first, second) = (try #require(Self.ids["a"]), try #require(Self.ids["b"]))
+        let german = TrackChoices(audio: .track(language: "ger", title: nil, number: 2), subtitles: .off)
+        await find(["a"])
+        library.setPosition(first, position: 500, duration: 1000)
+        await find(["a", "b"])
+        library.setTrackChoices(german, of: first)
+        await library.settled()
+        #expect(shown == [first] && library.item(first)?.progress == 0.5)
+        #expect(library.contents(of: HomeRow.Kind.continue).map(\.id) == [first])
+        await find(["b"])
+        #expect(shown == [second] && library.item(second)?.progress == 0.5 && library.trackChoices(of: second) == german)
+    }
+
+    @Test("A film that is hidden or a favourite is that whichever of its folders is away, and as a whole no longer")
+    func marks() async throws {
+        let (first, second) = (try #require(Self.ids["a"]), try #require(Self.ids["b"]))
+        await find(["a"])
+        await library.setHidden(first, true)
+        await library.setFavourite(first, true)
+        for folders in [["a", "b"], ["b"], ["b", "a"]] {
+            await find(folders)
+            #expect(shown == [], "\(folders)")
+            #expect(await library.search("film").isEmpty, "\(folders)")
+        }
+        await find(["b"])
+        await library.setHidden(second, false)
+        #expect(shown == [second] && library.item(second)?.isFavourite == true)
+        await library.setFavourite(second, false)
+        await find(["a", "b"])
+        #expect(shown == [first] && library.item(first)?.isFavourite == false)
+        #expect(await library.search("film").map(\.item.id) == [first])
+    }
+
+    @Test("Of two copies of a film the one whose file is there plays, and its position is that of the film")
+    func copies() async throws {
+        let (first, second) = (try #require(Self.ids["a"]), try #require(Self.ids["b"]))
+        await find(["a", "b"])
+        let listed = try #require(library.item(first))
+        unlink(try #require(listed.path))
+        let copy = await library.copyToPlay(listed)
+        #expect(copy.id == second)
+        library.setPosition(copy.id, position: 500, duration: 1000)
+        library.noteLaunch(copy)
+        await library.settled()
+        #expect(library.item(first)?.progress == 0.5 && library.resumePoint(of: copy)?.position == 500)
+        for row in [HomeRow.Kind.continue, .recents] { #expect(library.contents(of: row).map(\.id) == [first], "\(row)") }
+        library.removeFromRecents(first)
+        library.removeFromContinue(first)
+        await library.settled()
+        for row in [HomeRow.Kind.continue, .recents] { #expect(library.contents(of: row) == [], "\(row)") }
+    }
+
+    @Test("A film's page has the trailer that lies beside another copy of it")
+    func page() async throws {
+        let trailer = tree.write("b/Film.2001.2160p-trailer.mkv", "t")
+        await find(["a", "b"])
+        let first = try #require(Self.ids["a"])
+        let listed = try #require(library.item(first))
+        #expect(await library.page(of: listed, patience: 600).trailer == trailer)
+    }
+}
