@@ -123,6 +123,22 @@ import Testing
         #expect(library.trackChoices(of: "episode:Other/1") == german)
     }
 
+    @Test("What was played while one of the folders was away holds for the episode when that folder is back")
+    func playedWhileAway() async {
+        await find(["a", "b"])
+        for number in 1...2 { library.setPosition("episode:Show/\(number)", position: 500, duration: 1000) }
+        await library.settled()
+        await find(["b"])
+        library.setWatched("episode:Other/1", true)
+        library.setPosition("episode:Other/2", position: 700, duration: 1000)
+        await find(["a", "b"])
+        #expect(library.item("episode:Show/1")?.isWatched == true && library.item("episode:Show/1")?.progress == nil)
+        #expect(library.item("episode:Show/2")?.progress == 0.7)
+        #expect(library.state.withLock { $0.parts.halfPlayed().isEmpty })
+        await find(["a"])
+        #expect(library.item("episode:Show/1")?.isWatched == true && library.item("episode:Show/2")?.progress == 0.7)
+    }
+
     @Test("Of two copies of an episode the one whose file is there plays, and both are one entry")
     func copies() async throws {
         await find(["a", "b"])

@@ -314,16 +314,17 @@ extension LibraryStore {
     /// Takes a video out of Continue Watching: clears its position and the time last played.
     func forgetPosition(_ key: String) { write(.video(key), "UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
 
-    /// Stores of a video of which nothing is stored what is stored of a copy of it.
+    /// Stores of a video of which nothing is stored, or something older, what is stored of a copy of it.
     func takePlayback(of copy: String, for key: String) {
         write(
             .video(key),
             """
             UPDATE video SET (part, position, duration, watched, played)
                 = (SELECT part, position, duration, watched, played FROM video WHERE id = ?)
-            WHERE id = ? AND position IS NULL AND watched IS NULL AND played IS NULL AND EXISTS (SELECT 1 FROM video WHERE id = ?)
+            WHERE id = ? AND EXISTS (SELECT 1 FROM video WHERE id = ?) AND
+                (position IS NULL AND watched IS NULL AND played IS NULL OR played < (SELECT played FROM video WHERE id = ?))
             """,
-            [copy, key, copy])
+            [copy, key, copy, copy])
     }
 
     func playback(_ key: String) -> Playback? {
