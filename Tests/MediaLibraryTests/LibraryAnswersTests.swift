@@ -382,6 +382,23 @@ import Testing
         #expect(back.contents(of: HomeRow.Kind.continue).map(\.id) == ["film:a"])
     }
 
+    @Test("A film in two parts whose drive is unplugged at the end of the first part is not watched")
+    func unpluggedPart() async {
+        let film = film("a", parts: 2), library = library([film])
+        library.noteLaunch(film)
+        await library.settled()
+        library.state.withLock { state in
+            state.parts.set(entries: [])
+            state.parts.set(roots: [])
+        }
+        library.compose()
+        await library.settled()
+        library.setPosition(film.id, position: 990, duration: 1000)
+        await library.settled()
+        let left = library.state.withLock { $0.parts.stored?.videos[film.storeKey] }
+        #expect(library.item(film.id) == nil && left?.position == 990 && left?.isWatched == false)
+    }
+
     @Test("What was used last comes first although the clock has been set back")
     func clockSetBack() async {
         let library = library([film("a"), film("b")], [series("T")])

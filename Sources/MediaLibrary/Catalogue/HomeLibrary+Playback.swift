@@ -29,7 +29,8 @@ extension HomeLibrary {
     /// - Parameter part: the file that plays, counted from 0.
     package func setPosition(_ id: HomeItem.ID, position: Double, duration: Double, part: Int = 0) {
         guard !HomeItem.isExtra(id) else { return }
-        let isLast = part >= item(id)?.parts.count ?? 0
+        let played = item(id) ?? state.withLock { $0.started[id]?.item }
+        let isLast = part >= played?.parts.count ?? 0
         let keys = keys(id)
         let time = timeOfUse
         remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }

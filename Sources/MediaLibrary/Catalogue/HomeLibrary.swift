@@ -54,8 +54,8 @@ package final class HomeLibrary: Sendable {
         var isWorkingAtRest = false
         /// Whether work at rest was requested since its last round began, such as by a scan that has ended.
         var wantsWorkAtRest = false
-        /// The keys of films and episodes started in this session, by identifier: their drive may be unplugged while they play.
-        var keysStarted: [HomeItem.ID: [String]] = [:]
+        /// Films and episodes started in this session, with their keys: their drive may be unplugged while they play.
+        var started: [HomeItem.ID: (item: HomeItem, keys: [String])] = [:]
         /// The versions of the files read in this session, by key.
         var filesRead: [String: String] = [:]
     }
@@ -243,7 +243,7 @@ package final class HomeLibrary: Sendable {
     package func noteLaunch(_ item: HomeItem) {
         guard !item.isExtra else { return }
         let time = timeOfUse
-        if item.isPlayable { state.withLock { $0.keysStarted[item.id] = $0.parts.storeKeys(of: item) } }
+        if item.isPlayable { state.withLock { $0.started[item.id] = (item, $0.parts.storeKeys(of: item)) } }
         change { store in
             store.noteLaunch(item.storeKey, title: item.title, at: time)
             if item.isPlayable { store.identify(item.storeKey) }
@@ -271,7 +271,7 @@ package final class HomeLibrary: Sendable {
 
     /// The keys under which an item is stored, its own first: a series and its episodes may be in several folders.
     func keys(_ id: HomeItem.ID) -> [String] {
-        guard let item = item(id) else { return state.withLock { $0.keysStarted[id] } ?? [id] }
+        guard let item = item(id) else { return state.withLock { $0.started[id]?.keys } ?? [id] }
         return state.withLock { $0.parts.storeKeys(of: item) }
     }
 
