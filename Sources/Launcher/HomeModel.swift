@@ -103,6 +103,8 @@ import TenFootMediaLibrary
     @ObservationIgnored private var outside: OutsideControl?
     @ObservationIgnored private(set) var television: TelevisionControl?
     @ObservationIgnored private var toastCount = 0
+    /// The runtime's time at which the library was last asked to look at network disks.
+    @ObservationIgnored private var lastLook = 0.0
     @ObservationIgnored private var told: Set<String> = []
 
     /// The installed video players; searched when the settings need them first.
@@ -332,9 +334,13 @@ import TenFootMediaLibrary
     /// Notes an action of the user, on screen or from outside.
     func noteAction() { if !hasActed { hasActed = true } }
 
-    /// Notes a press; from then on focus is not moved automatically.
+    /// Notes a press: from then on focus is not moved automatically, and what other machines have changed is looked for.
     func notePress() {
         noteAction()
+        if services.time - lastLook >= 60 {
+            lastLook = services.time
+            library.rescanShares()
+        }
         if jump != nil { jump = nil }
         if isHomeOnTop { owesFirstTile = false }
     }

@@ -7,6 +7,22 @@ import Testing
 
 @Suite("Drives of the media folders")
 struct DriveTests {
+    @Test("Disks of the network and of programs are told by the table of mounts, also by the largest device numbers")
+    func networkDisks() {
+        let lines = [
+            "22 1 8:1 / / rw shared:1 - ext4 /dev/sda1 rw", "36 22 0:42 / /mnt/nas rw,noatime shared:2 master:3 - nfs4 nas:/films rw",
+            "37 22 0:256 / /mnt/smb rw - cifs //nas/films rw", "38 22 0:50 / /mnt/pool rw - fuse.mergerfs a:b rw",
+            "39 22 8:17 / /mnt/usb rw - fuseblk /dev/sdb1 rw", "broken", "40 22 0:51 / /mnt/cut rw -",
+        ]
+        #expect(NetworkDisks.numbers(lines.joined(separator: "\n")) == ["0:42", "0:256", "0:50"])
+        let tree = TemporaryTree(), mounts = tree.write("mountinfo", lines.joined(separator: "\n"))
+        // A device's minor number lies around eight bits of its major number.
+        for (device, isShared) in [(0x2A, true), (0x10_0000, true), (0x801, false)] as [(dev_t, Bool)] {
+            #expect(NetworkDisks.holdAny(of: [0x32 + 1, device], mounts: mounts) == isShared)
+        }
+        #expect(NetworkDisks.number(0x801) == "8:1" && !NetworkDisks.holdAny(of: [0x2A], mounts: tree.path + "/none"))
+    }
+
     @Test("Folders on one file system are one drive, named after its mount point, and missing folders are left out")
     func grouping() throws {
         let tree = TemporaryTree()

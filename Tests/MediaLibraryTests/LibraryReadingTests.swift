@@ -69,6 +69,35 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("A folder on a network disk is scanned again when the box is used ten minutes after its last scan", .hangGuard)
+    func shares() async {
+        tree.write("home/Videos/Film.mkv")
+        let library = library()
+        library.start()
+        _ = await wait(library) { $0.isComplete }
+        library.work.sync {}
+        func isScanned(afterMinutes minutes: Int) -> Bool {
+            library.rescanShares(now: .now + .seconds(60 * minutes))
+            library.work.sync {}
+            return library.state.withLock { $0.scanning.contains(videos) }
+        }
+        func set(isShared: Bool) {
+            library.state.withLock { state in
+                guard var outcome = state.parts.finished[videos] else { return }
+                outcome.isShared = isShared
+                state.parts.finish(videos, outcome)
+            }
+        }
+        set(isShared: false)
+        #expect(!isScanned(afterMinutes: 60), "events tell of changes")
+        set(isShared: true)
+        #expect(!isScanned(afterMinutes: 9) && isScanned(afterMinutes: 11))
+        library.rescanShares(now: .now + .seconds(3600))
+        library.work.sync {}
+        #expect(library.state.withLock { $0.changedMeanwhile.isEmpty }, "it is being scanned")
+        library.stop()
+    }
+
     @Test("The end of a scan that a later scan has replaced leaves the folder to the later one")
     func replaced() {
         let library = library()

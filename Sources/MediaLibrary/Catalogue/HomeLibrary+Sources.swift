@@ -262,11 +262,27 @@ extension HomeLibrary {
         }
     }
 
+    /// Scans folders on network disks again ten minutes after their last scan: other machines write there, of which no event tells.
+    ///
+    /// To be called while the box is used: one that nobody uses is left at rest, and so are its network disks.
+    package func rescanShares(now: ContinuousClock.Instant = .now) {
+        work.async { [self] in
+            let old = state.withLock { state in
+                state.parts.roots.filter { root in
+                    guard state.parts.finished[root]?.isShared == true, let end = state.scanEnds[root] else { return false }
+                    return !state.scanning.contains(root) && end.duration(to: now) >= .seconds(600)
+                }
+            }
+            for root in old { rescan(root) }
+        }
+    }
+
     /// Notes the end of a scan; one that a later scan has replaced leaves the folder to that.
     func finishScan(_ root: Parts.Root, _ number: UInt64) {
         let again = state.withLock { state -> Bool in
             guard state.parts.scans[root] == number else { return false }
             state.scanning.remove(root)
+            state.scanEnds[root] = .now
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
         state.withLock { $0.afterReading }()

@@ -44,6 +44,8 @@ package final class HomeLibrary: Sendable {
         /// Folders being scanned or about to be, and those of them that changed since the scan began.
         var scanning: Set<Parts.Root> = []
         var changedMeanwhile: Set<Parts.Root> = []
+        /// When the last scan of each folder ended.
+        var scanEnds: [Parts.Root: ContinuousClock.Instant] = [:]
         /// How many scans of a folder in succession could not read it to its end.
         var cutScans: [Parts.Root: Int] = [:]
         /// Folders that changed and have not been read again yet.

@@ -56,6 +56,8 @@ struct MediaScanner: Sendable {
         var unread: Set<String> = []
         /// False if the folder itself does not exist, such as when its disk is not connected.
         var isThere = true
+        /// Whether a folder lies on a disk that others change unnoticed.
+        var isShared = false
     }
 
     /// A folder being scanned, with its path relative to the root.
@@ -144,6 +146,7 @@ struct MediaScanner: Sendable {
             guard work.finish(unread: walk.outcome.unread) else { return walk.outcome }
         }
         details.endScan()
+        walk.outcome.isShared = NetworkDisks.holdAny(of: Set(walk.seen.map(\.device)))
         if let first = walk.unreadable.first {
             let others = walk.unreadable.count - 1
             walk.outcome.problems.append(
