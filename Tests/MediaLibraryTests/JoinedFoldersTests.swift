@@ -211,7 +211,26 @@ import Testing
         let before = store.work.withLock { $0.fingerprints }
         library.setPosition("episode:Other/1", position: 500, duration: 1000)
         await library.settled()
+        library.identifying.sync {}
         #expect(store.work.withLock { $0.fingerprints } == before + 1, "only the file that plays is looked at")
         #expect(library.playback(of: "episode:Show/1")?.position == 500)
+    }
+
+    @Test("Marking a series as watched does not wait for its disk", .hangGuard)
+    func slowDisk() async throws {
+        await find(["a"])
+        let store = try #require(library.state.withLock { $0.store })
+        let gate = DispatchSemaphore(value: 0)
+        // As a disk that does not answer.
+        library.identifying.async { gate.wait() }
+        func read() -> Int { store.work.withLock { $0.fingerprints } }
+        let before = read()
+        library.setWatched("series:Show", true)
+        await library.settled()
+        #expect(library.item("series:Show")?.isWatched == true && read() == before)
+        #expect(store.contents().videos.values.map(\.isWatched) == [true, true])
+        gate.signal()
+        library.identifying.sync {}
+        #expect(read() == before + 2)
     }
 }

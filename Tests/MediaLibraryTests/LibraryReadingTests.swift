@@ -224,6 +224,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         default: for await _ in try library.launch(id).events {}
         }
         await library.settled()
+        library.identifying.sync {}
         library.stop()
         // Write a separate file with the same contents, under another name.
         tree.write("home/Videos/Copy.mkv", "a film like no other")
@@ -261,6 +262,7 @@ extension WithProgramsRunning.HomeLibraryTests {
             await library.settled()
             #expect(library.playback(of: "film:Film.mkv")?.position == 500 + Double(second))
         }
+        library.identifying.sync {}
         let work = store.work.withLock { $0 }
         // Three rows each: what was stored before, and the state and the length afterwards.
         #expect(work.rows - before.rows < 50, "\(work.rows - before.rows)")

@@ -12,9 +12,9 @@ extension HomeLibrary {
     private func favouriteEdit(_ id: HomeItem.ID, _ isFavourite: Bool) -> @Sendable (LibraryStore) -> Void {
         let keys = keys(id)
         if isFavourite {
-            return { store in
+            return { [self] store in
                 store.setFavourite(keys, true)
-                keys.forEach(store.identify)
+                identify(keys, store)
             }
         }
         if settings.favourites.contains(where: keys.contains) { changeSettings { $0.favourites.removeAll(where: keys.contains) } }

@@ -34,11 +34,16 @@ extension HomeLibrary {
         let keys = keys(id)
         let time = timeOfUse
         remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
-        change { store in
+        change { [self] store in
             for key in keys { store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time) }
-            // The disks of its copies may be slow, or not answer.
-            store.identify(keys[0])
+            // Only its own disk is awake for certain, not those of its copies.
+            identify([keys[0]], store)
         }
+    }
+
+    /// Stores the identities of files of which something is stored, in the background.
+    func identify(_ keys: [String], _ store: LibraryStore) {
+        identifying.async { keys.forEach(store.identify) }
     }
 
     /// Has a film or an episode begin at its start again; nothing else that is stored of it changes.
@@ -62,11 +67,9 @@ extension HomeLibrary {
         let marked = episodes.flatMap(keys)
         let time = timeOfUse
         remember(marked) { $0.mark(watched: isWatched, time: time) }
-        change { store in
-            for key in marked {
-                store.setWatched(key, isWatched, at: time)
-                store.identify(key)
-            }
+        change { [self] store in
+            for key in marked { store.setWatched(key, isWatched, at: time) }
+            identify(marked, store)
         }
     }
 

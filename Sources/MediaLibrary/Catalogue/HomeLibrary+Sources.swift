@@ -38,10 +38,12 @@ extension HomeLibrary {
         }
         listeners.forEach { $0.finish() }
         guard isStarted else { return }
-        work.sync { [self] in
-            writeSnapshot()
-            state.withLock { $0.store }?.close()
-        }
+        work.sync { writeSnapshot() }
+        // The files of the last changes are identified, unless their disk does not answer.
+        let isIdentified = DispatchSemaphore(value: 0)
+        identifying.async { isIdentified.signal() }
+        _ = isIdentified.wait(timeout: .now() + 1)
+        state.withLock { $0.store }?.close()
     }
 
     /// Writes to the database and shows the result; a failure stays among the shown problems until a write succeeds.

@@ -12,6 +12,8 @@ package final class HomeLibrary: Sendable {
     ///
     /// Media folders are scanned on their own threads, since an unreachable network disk blocks.
     let work = DispatchQueue(label: "tenfoot.library", qos: .userInitiated)
+    /// The serial queue on which video files are identified, since their disks may be slow, or not answer.
+    let identifying = DispatchQueue(label: "tenfoot.identities", qos: .utility)
     let state: Mutex<State>
 
     struct State {
@@ -246,9 +248,9 @@ package final class HomeLibrary: Sendable {
         guard !item.isExtra else { return }
         let time = timeOfUse
         if item.isPlayable { state.withLock { $0.started[item.id] = (item, $0.parts.storeKeys(of: item)) } }
-        change { store in
+        change { [self] store in
             store.noteLaunch(item.storeKey, title: item.title, at: time)
-            if item.isPlayable { store.identify(item.storeKey) }
+            if item.isPlayable { identify([item.storeKey], store) }
         }
     }
 
