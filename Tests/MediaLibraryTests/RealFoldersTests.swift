@@ -134,4 +134,36 @@ import Testing
         store.sync([], below: root, now: 200)
         #expect(store.contents().added == [keys[1]])
     }
+
+    @Test("A library folder inside another is a folder there, and what it holds is listed once, in whatever order they are scanned")
+    func insideAnother() {
+        for name in ["Other.mkv", "Kids/One.mkv", "Big/Two.mkv", "Big/More/x.mkv", "Big/More/y.mkv"] { tree.write("v/" + name, name) }
+        let roots = ["", "/Kids", "/Big"].map { Parts.Root(path: tree.path + "/v" + $0, kind: .videos) }
+        var parts = Parts()
+        func scan(_ root: Parts.Root) {
+            let scanner = MediaScanner(root: root.path, kind: .videos, others: parts.roots(inside: root))
+            var listings: [MediaScanner.Listing] = []
+            _ = parts.beginScan(root)
+            let outcome = scanner.scan { listing in
+                listings.append(listing)
+                return true
+            }
+            for listing in listings { parts.add(listing, of: root) }
+            parts.prune(root, outcome)
+            parts.finish(root, outcome)
+        }
+        parts.set(roots: roots)
+        for order in [[0, 1, 2], [2, 1, 0]] {
+            for place in order { scan(roots[place]) }
+            let films = parts.mediaIndex().films.map(\.id)
+            #expect(films == ["film:One.mkv", "film:Other.mkv", "film:Two.mkv", "film:More/x.mkv", "film:More/y.mkv"])
+            let items = parts.contents(ofFolder: roots[0].path).map(\.id)
+            #expect(items == ["folder:" + roots[2].path, "folder:" + roots[1].path, "film:Other.mkv"])
+        }
+        // A folder with one film is that film, once it is no library folder any more.
+        parts.set(roots: [roots[0], roots[2]])
+        scan(roots[0])
+        let films = parts.mediaIndex().films.map(\.id)
+        #expect(films == ["film:Kids/One.mkv", "film:Other.mkv", "film:Two.mkv", "film:More/x.mkv", "film:More/y.mkv"])
+    }
 }

@@ -139,9 +139,9 @@ extension HomeLibrary {
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
             let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
-            let details = state.withLock { $0.parts.details[root] } ?? DetailsCache()
+            let (details, others) = state.withLock { ($0.parts.details[root] ?? DetailsCache(), $0.parts.roots(inside: root)) }
             let scanner = MediaScanner(
-                root: root.path, kind: root.kind, links: links, covers: places.coverFolder, details: details)
+                root: root.path, kind: root.kind, links: links, covers: places.coverFolder, others: others, details: details)
             let outcome = scanner.scan { [self] listing in
                 take(root, number) { $0.add(listing, of: root) }
             }

@@ -85,7 +85,11 @@ struct Parts {
             details[root] = nil
             if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
             drop(root.kind) { folder in
-                Self.holds(root, folder, before) && !roots.contains { $0.kind == root.kind && Self.holds($0, folder, before) }
+                guard Self.holds(root, folder, before) else { return false }
+                // A library folder around it lists it anew, perhaps as a single film.
+                return !roots.contains { other in
+                    other.kind == root.kind && !Self.lies(root.path, in: other) && Self.holds(other, folder, before)
+                }
             }
         }
         changed()
@@ -152,8 +156,10 @@ struct Parts {
 
     /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
-        let (folders, before) = (withUnread(root, outcome).folders, finished)
-        drop(root.kind) { Self.holds(root, $0, before) && !folders.contains($0) }
+        let (folders, before, inside) = (withUnread(root, outcome).folders, finished, roots(inside: root))
+        drop(root.kind) { folder in
+            Self.holds(root, folder, before) && !folders.contains(folder) && !MediaScanner.Listing.lies(folder, in: inside)
+        }
     }
 
     /// The outcome of a scan, with the folders that earlier scans visited in those that it could not read to their end.
@@ -167,6 +173,11 @@ struct Parts {
 
     static func lies(_ folder: String, in root: Root) -> Bool {
         folder == root.path || folder.hasPrefix(root.path + "/")
+    }
+
+    /// Further library folders inside one, which scans of their own list.
+    func roots(inside root: Root) -> Set<String> {
+        Set(roots.filter { $0.kind == root.kind && $0.path != root.path && Self.lies($0.path, in: root) }.map(\.path))
     }
 
     /// When folders of media had changed last before they were read.

@@ -13,6 +13,8 @@ struct MediaScanner: Sendable {
     var links: FileLinks?
     /// The folder of covers extracted from music files; if nil, covers are not extracted.
     var covers: String?
+    /// Library folders inside this one: each is a folder here, and its own scan lists what it holds.
+    var others: Set<String> = []
     /// What earlier scans of this folder have read.
     var details = DetailsCache()
     /// How the names in a folder are read.
@@ -138,7 +140,7 @@ struct MediaScanner: Sendable {
                 switch tile {
                 case .one(let found): work.add(found)
                 case .folder(let found):
-                    waiting.append(inner)
+                    if !others.contains(inner.contents.folder) { waiting.append(inner) }
                     work.add(found)
                 case .nothing: break
                 }
@@ -244,7 +246,8 @@ struct MediaScanner: Sendable {
     private func tile(_ name: String, _ place: Place, _ parent: Place, _ walk: inout Walk) -> Tile {
         let contents = place.contents
         if contents.media.isEmpty, contents.folders.isEmpty { return .nothing }
-        if kind == .videos {
+        let isOther = others.contains(contents.folder)
+        if kind == .videos, !isOther {
             if let disc = disc(name, place, &walk) { return .one(disc) }
             if isSeries(place) { return series(name, place, &walk).map { .one($0) } ?? .nothing }
             let others = contents.folders.filter { !Extra.isFolder($0) }
@@ -255,7 +258,7 @@ struct MediaScanner: Sendable {
             }
             if contents.media.isEmpty, others.isEmpty { return .nothing }
         }
-        if kind == .music, let album = wholeAlbum(place, &walk) { return .one(album) }
+        if kind == .music, !isOther, let album = wholeAlbum(place, &walk) { return .one(album) }
         let path = contents.folder
         var item = HomeItem(id: "folder:" + path, kind: .folder, title: name, path: path)
         item.artwork.poster = contents.picture(["poster", "folder", "cover"] + (kind == .music ? ["artist", "thumb"] : []))
