@@ -494,11 +494,11 @@ import Testing
         }
         _ = parts.beginScan(outer)
         parts.finish(outer, MediaScanner.Outcome(problems: [LibraryProblem(.folder, "gone")], folders: ["/v", "/v/other"]))
-        #expect(parts.mediaFolders == ["/v", "/v/other", "/v/inner", "/vault"])
+        #expect(parts.mediaFolders == ["/v", "/v/other"], "the disks of the others may not answer")
         #expect(parts.touches(outer, ["/v/other/deep"]) && !parts.touches(outer, ["/vault"]))
         parts.set(roots: [inner, Parts.Root(path: "/vault", kind: .videos)])
         #expect(parts.mediaIndex().films.map(\.title) == ["/v/inner", "/vault"])
         #expect(parts.scans[outer] == nil && parts.finished[outer] == nil)
-        #expect(parts.mediaFolders == ["/v/inner", "/vault"])
+        #expect(parts.mediaFolders == [])
     }
 }

@@ -188,10 +188,8 @@ struct Parts {
         lies(folder, in: root) || finished[root]?.folders.contains(folder) == true
     }
 
-    /// Folders of media to be followed.
-    var mediaFolders: Set<String> {
-        finished.values.reduce(into: Set(roots.map(\.path))) { $0.formUnion($1.folders) }
-    }
+    /// Folders of media to be followed: those that have been read, as a disk that does not answer would hold up who looks at it.
+    var mediaFolders: Set<String> { finished.values.reduce(into: []) { $0.formUnion($1.folders) } }
 
     func touches(_ root: Root, _ folders: Set<String>) -> Bool {
         folders.contains { Self.holds(root, $0, finished) }
