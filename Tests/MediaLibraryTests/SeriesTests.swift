@@ -132,6 +132,20 @@ struct SeriesTests {
         #expect(seasons.last?.item.artwork.poster == tree.path + "/v/Show/Show.S02.1080p.WEB-DL/poster.jpg")
     }
 
+    @Test("Season packs that lie beside each other are one series, and so are folders with one episode each")
+    func packsBesideEachOther() {
+        let index = index([
+            "Show.S01.720p/Show.S01E01.mkv", "Show.S01.720p/Show.S01E02.mkv", "Show.S02.1080p.WEB-DL/Show.S02E01.mkv",
+            "Show.S02E02.1080p.WEB-DL/Show.S02E02.1080p.WEB-DL.mkv", "Anime Season 2/[G] Anime - 01.mkv",
+            "Anime Season 2/[G] Anime - 02.mkv", "Anime Season 2/[G] Anime - 03.mkv", "Other (2015) S03/Other S03E01.mkv",
+        ])
+        #expect(index.series.map(\.title) == ["Anime", "Other", "Show"] && index.series.map { $0.details?.year } == [nil, 2015, nil])
+        let ids = index.series.map(\.id)
+        #expect(ids == ["series:Anime Season 2", "series:Other (2015) S03", "series:Show.S01.720p"])
+        #expect(episodes(index, ids[2]) == ["S1 E1 Episode 1", "S1 E2 Episode 2", "S2 E1 Episode 1", "S2 E2 Episode 2"])
+        #expect(episodes(index, ids[0]) == ["S2 E1 Episode 1", "S2 E2 Episode 2", "S2 E3 Episode 3"], "its files tell no season")
+    }
+
     @Test("A film whose folder is named like a season does not make a series of the films beside it")
     func likeASeason() {
         let index = index([

@@ -38,7 +38,9 @@ extension MediaScanner {
     /// A series from its folder and all folders below; nil if it has no episode.
     func series(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
         let contents = place.contents
-        let read = FileTitle(name)
+        // A season or an episode that lies beside others of its show is joined to them by the show's name.
+        let season = SeasonFolder.named(name)
+        let read = season?.show ?? FileTitle(EpisodeName(name)?.show ?? name)
         var item = HomeItem(id: "series:" + place.relative, kind: .series, title: read.title, path: contents.folder)
         item.details = read.year.map { MediaDetails(year: $0) }
         item.artwork = Artwork(
@@ -48,7 +50,7 @@ extension MediaScanner {
             logo: contents.picture(["clearlogo", "logo"]))
         var pictures = SeasonPictures(series: contents)
         var episodes: [Found] = []
-        gather(place, of: name, season: nil, depth: 0, &episodes, &pictures, &walk)
+        gather(place, of: name, season: season?.number, depth: 0, &episodes, &pictures, &walk)
         guard !episodes.isEmpty else { return nil }
         let found = pictures
         let (base, series) = ("season:" + place.relative, item)

@@ -70,17 +70,22 @@ enum SeasonFolder {
         "season", "series", "staffel", "saison", "temporada", "stagione", "seizoen", "sezon", "säsong", "sæson", "kausi", "сезон", "s",
     ]
 
-    /// The same within the folder of a show, whose name may stand in front, as in `The Show - Season 2` or `The.Show.S02.1080p`.
+    /// The same within the folder of a show, whose name may stand in front.
     static func number(_ name: String, of show: String) -> Int? {
         if let number = Self.number(name) { return number }
+        guard let season = named(name), Folding.fold(season.show.title) == Folding.fold(FileTitle(show).title) else { return nil }
+        return season.number
+    }
+
+    /// A show and its season's number, as in `The Show - Season 2` or `The.Show.S02.1080p`; nil if a name does not have both.
+    static func named(_ name: String) -> (show: FileTitle, number: Int)? {
         let words = FileTitle.spaced(name).split(separator: " ")
         for at in words.indices.dropFirst() {
             let mark = words[at].lowercased()
             let digits = mark.dropFirst()
             let isShort = mark.hasPrefix("s") && (1...4).contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
             guard let number = isShort ? Int(digits) : Self.number(words[at...].joined(separator: " ")) else { continue }
-            let own = FileTitle(words[..<at].joined(separator: " ")).title
-            return Folding.fold(own) == Folding.fold(FileTitle(show).title) ? number : nil
+            return (FileTitle(words[..<at].joined(separator: " ")), number)
         }
         return nil
     }
