@@ -31,6 +31,16 @@ struct SearchTests {
         #expect(find("東京", "東京物語") == ["東京物語"])
     }
 
+    @Test("A title is found without the marks within its words, and with them")
+    func marks() {
+        let titles = ["Spider-Man: Homecoming", "Ant-Man and the Wasp", "M*A*S*H", "Winter!"]
+        let index = SearchIndex(titles.map { HomeItem(id: "film:" + $0, kind: .film, title: $0) })
+        for (query, title) in [("spiderman", 0), ("spider-man", 0), ("spider man", 0), ("wasp antman", 1), ("mash", 2), ("winter", 3)] {
+            let hits = index.find(query, limit: 5)
+            #expect(hits.map(\.item.title) == [titles[title]] && hits.first?.match != .similar, "\(query)")
+        }
+    }
+
     @Test("Every word of a query must match, in any order")
     func words() {
         #expect(find("night tokyo", "Tokyo Night", "Night Train", "Tokyo") == ["Tokyo Night"])

@@ -21,7 +21,9 @@ struct SearchIndex: Sendable {
             items.append(item)
             text.append(UInt8(ascii: "\n"))
             starts.append(text.count)
-            text += Folding.fold(item.title).utf8.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+            let title = Folding.fold(item.title).utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+            text += title
+            text += Self.withoutMarks(title)
             if let show = item.details?.show {
                 text.append(UInt8(ascii: " "))
                 text += Folding.fold(show).utf8.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
@@ -31,6 +33,16 @@ struct SearchIndex: Sendable {
         self.items = items
         self.text = text
         self.starts = starts
+    }
+
+    /// The words of a folded title that have marks in them, as they are often typed, each behind a blank: `spiderman` of `spider-man`.
+    private static func withoutMarks(_ title: [UInt8]) -> [UInt8] {
+        let isLetter = { (byte: UInt8) in byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) }
+        return title.split(separator: UInt8(ascii: " ")).flatMap { word -> [UInt8] in
+            guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter) else { return [] }
+            let inner = word[first...last]
+            return inner.allSatisfy(isLetter) ? [] : [UInt8(ascii: " ")] + inner.filter(isLetter)
+        }
     }
 
     /// Items that contain every word of a query, best first: at the title's start, at a word's start, inside; equals in natural order.
