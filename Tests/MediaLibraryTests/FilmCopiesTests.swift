@@ -109,6 +109,29 @@ import Testing
         #expect(index.item("film:Film (2001)/Film (2001).mkv")?.details?.synopsis == "About")
     }
 
+    @Test("A folder with several files of one film is that film, with the folder's pictures and notes")
+    func inOneFolder() async throws {
+        for name in ["Film (2001) - 1080p.mkv", "Film (2001) - 2160p.mkv", "poster.jpg"] { tree.write("films/Film (2001)/" + name, name) }
+        tree.write("films/Film (2001)/movie.nfo", "<movie><title>The Film</title><director>Someone</director></movie>")
+        for number in 1...2 { tree.write("films/Holiday (2019)/Holiday 2019 \(number).mkv") }
+        let root = Parts.Root(path: tree.path + "/films", kind: .videos)
+        var found: [MediaScanner.Listing] = []
+        _ = MediaScanner(root: root.path, kind: .videos).scan { listing in
+            found.append(listing)
+            return true
+        }
+        let listings = found
+        library.state.withLock { state in
+            state.parts.set(roots: [root])
+            for listing in listings { state.parts.add(listing, of: root) }
+        }
+        #expect(shown.count == 3 && library.contents(of: "folder:" + root.path).map(\.kind) == [.folder, .film])
+        let film = try #require(library.item("film:Film (2001)/Film (2001) - 1080p.mkv"))
+        #expect(film.title == "The Film" && film.artwork.poster == tree.path + "/films/Film (2001)/poster.jpg")
+        #expect(library.copies(of: film).map(\.id) == ["film:Film (2001)/Film (2001) - 2160p.mkv"])
+        #expect(await library.page(of: film).facts.directors == ["Someone"])
+    }
+
     @Test("A film keeps its position and its tracks whichever of its folders is away")
     func played() async throws {
         let (first, second) = (try #require(Self.ids["a"]), try #require(Self.ids["b"]))

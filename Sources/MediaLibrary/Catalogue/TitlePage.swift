@@ -79,7 +79,8 @@ extension HomeLibrary {
         if isDisc { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
-        let isAlone = isDisc || contents.media.count <= item.files.count
+        let own = Set(([item] + copies(of: item)).flatMap(\.files))
+        let isAlone = isDisc || contents.media.allSatisfy { own.contains(contents.path($0)) }
         let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
         if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)

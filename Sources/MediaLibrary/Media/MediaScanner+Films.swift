@@ -62,17 +62,30 @@ extension MediaScanner {
             logo: find(["-clearlogo", "-logo"], ["clearlogo", "logo"]))
     }
 
-    /// The only film of a folder, named by the folder, whose name people usually take more care of.
-    func onlyFilm(_ name: String, _ place: Place) -> Found? {
-        let stacks = stacks(place)
-        guard stacks.count == 1 else { return nil }
-        if EpisodeName(stacks[0].title)?.episode != nil { return nil }
-        var film = film(stacks[0], place, isAlone: true)
-        let read = FileTitle(name)
-        film.item.title = read.title
-        film.item.details = details([name, stacks[0].title], year: read.year ?? film.item.details?.year)
-        film.item.subtitle = film.item.details?.year.map(String.init) ?? ""
-        return film
+    /// The only film of a folder, named by the folder, whose name people usually take more care of; empty if there are others.
+    ///
+    /// Several files of one title are copies of it, as `Film (2001) - 1080p` and `Film (2001) - 2160p` in `Film (2001)`.
+    func ownFilm(_ name: String, _ place: Place) -> [Found] {
+        let stacks = stacks(place), read = FileTitle(name)
+        guard stacks.count == 1 || areCopies(stacks, of: read) else { return [] }
+        if EpisodeName(stacks[0].title)?.episode != nil { return [] }
+        return stacks.map { stack in
+            var film = film(stack, place, isAlone: true)
+            film.item.title = read.title
+            film.item.details = details([name, stack.title], year: read.year ?? film.item.details?.year)
+            film.item.subtitle = film.item.details?.year.map(String.init) ?? ""
+            return film
+        }
+    }
+
+    /// Whether several files are copies of a film whose title and year are known.
+    private func areCopies(_ stacks: [FileStack], of film: FileTitle) -> Bool {
+        guard let year = film.year, let first = stacks.first else { return false }
+        return stacks.allSatisfy { stack in
+            let read = FileTitle(stack.title)
+            return Folding.fold(read.title) == Folding.fold(film.title) && (read.year ?? year) == year
+                && stack.parts.count == first.parts.count && FileTitle.version([stack.title]) == FileTitle.version([first.title])
+        }
     }
 
     /// The film of a folder that is a copy of a DVD or a Blu-ray; nil for any other folder.

@@ -138,7 +138,7 @@ struct MediaScanner: Sendable {
                 // A folder of which a part is missing may look like something else.
                 if walk.cuts > cuts { walk.outcome.unread.insert(inner.contents.folder) }
                 switch tile {
-                case .one(let found): work.add(found)
+                case .titles(let all): for found in all { work.add(found) }
                 case .folder(let found):
                     if !others.contains(inner.contents.folder) { waiting.append(inner) }
                     work.add(found)
@@ -213,7 +213,7 @@ struct MediaScanner: Sendable {
     }
 
     enum Tile {
-        case one(Found)
+        case titles([Found])
         /// A folder to be scanned later.
         case folder(Found)
         case nothing
@@ -242,23 +242,22 @@ struct MediaScanner: Sendable {
         }
     }
 
-    /// How a folder is listed in its parent: as its only film, a series, or a folder.
+    /// How a folder is listed in its parent: as its film, a series, or a folder.
     private func tile(_ name: String, _ place: Place, _ parent: Place, _ walk: inout Walk) -> Tile {
         let contents = place.contents
         if contents.media.isEmpty, contents.folders.isEmpty { return .nothing }
         let isOther = others.contains(contents.folder)
         if kind == .videos, !isOther {
-            if let disc = disc(name, place, &walk) { return .one(disc) }
-            if isSeries(place) { return series(name, place, &walk).map { .one($0) } ?? .nothing }
+            if let disc = disc(name, place, &walk) { return .titles([disc]) }
+            if isSeries(place) { return series(name, place, &walk).map { .titles([$0]) } ?? .nothing }
             let others = contents.folders.filter { !Extra.isFolder($0) }
-            if others.isEmpty || !contents.media.isEmpty && others.allSatisfy({ isEmpty(contents.path($0), &walk) }),
-                let film = onlyFilm(name, place)
-            {
-                return .one(film)
+            if others.isEmpty || !contents.media.isEmpty && others.allSatisfy({ isEmpty(contents.path($0), &walk) }) {
+                let files = ownFilm(name, place)
+                if !files.isEmpty { return .titles(files) }
             }
             if contents.media.isEmpty, others.isEmpty { return .nothing }
         }
-        if kind == .music, !isOther, let album = wholeAlbum(place, &walk) { return .one(album) }
+        if kind == .music, !isOther, let album = wholeAlbum(place, &walk) { return .titles([album]) }
         let path = contents.folder
         var item = HomeItem(id: "folder:" + path, kind: .folder, title: name, path: path)
         item.artwork.poster = contents.picture(["poster", "folder", "cover"] + (kind == .music ? ["artist", "thumb"] : []))
