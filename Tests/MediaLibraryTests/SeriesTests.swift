@@ -146,6 +146,18 @@ struct SeriesTests {
         #expect(episodes(index, ids[0]) == ["S2 E1 Episode 1", "S2 E2 Episode 2", "S2 E3 Episode 3"], "its files tell no season")
     }
 
+    @Test("A film whose parts lie in folders of discs is one film, and discs with several files each are folders")
+    func filmInDiscs() {
+        let index = index([
+            "Film (2001)/CD2/film-b.avi", "Film (2001)/CD1/film-a.avi", "Film (2001)/Subs/x.srt", "Film (2001)/poster.jpg",
+            "Box/Disc 1/a.mkv", "Box/Disc 1/b.mkv", "Box/Disc 2/c.mkv",
+        ])
+        #expect(index.films.map(\.id) == ["film:Box/Disc 1/a.mkv", "film:Box/Disc 1/b.mkv", "film:Box/Disc 2/c.mkv", "film:Film (2001)"])
+        let film = index.films.last
+        #expect(film?.files == ["CD1/film-a.avi", "CD2/film-b.avi"].map { tree.path + "/v/Film (2001)/" + $0 })
+        #expect(film?.title == "Film" && film?.artwork.poster == tree.path + "/v/Film (2001)/poster.jpg")
+    }
+
     @Test("A film whose folder is named like a season does not make a series of the films beside it")
     func likeASeason() {
         let index = index([

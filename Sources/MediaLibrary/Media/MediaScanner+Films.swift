@@ -88,6 +88,28 @@ extension MediaScanner {
         }
     }
 
+    /// The film of a folder whose parts lie in folders of their own, `CD1` and `CD2`; nil for any other folder.
+    func filmInDiscs(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
+        let discs = place.contents.folders.filter { !Extra.isFolder($0) }.map { (name: $0, number: Self.disc($0)) }
+        guard place.contents.media.isEmpty, discs.count > 1, Set(discs.compactMap(\.number)).count == discs.count else { return nil }
+        var places: [Place] = []
+        for disc in discs.sorted(by: { ($0.number ?? 0) < ($1.number ?? 0) }) {
+            if let inner = enter(disc.name, in: place, &walk) { places.append(inner) }
+        }
+        let files = places.compactMap { $0.contents.folders.isEmpty && $0.contents.media.count == 1 ? $0.contents.media.first : nil }
+        guard files.count == discs.count else {
+            for inner in places { leave(inner, &walk) }
+            return nil
+        }
+        let read = FileTitle(name), paths = zip(places, files).map { $0.contents.path($1) }
+        var item = HomeItem(
+            id: "film:" + place.relative, kind: .film, title: read.title, subtitle: read.year.map(String.init) ?? "", path: paths[0],
+            parts: Array(paths.dropFirst()))
+        item.details = details([name], year: read.year)
+        item.artwork = artwork(place.contents, stems: [name], isAlone: true)
+        return Found(item: item, nfo: place.contents.nfo([name, "movie"]))
+    }
+
     /// The film of a folder that is a copy of a DVD or a Blu-ray; nil for any other folder.
     func disc(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
         let contents = place.contents
