@@ -49,7 +49,7 @@ package enum LayerContent: Hashable, Sendable {
     /// Several drawings, each over the one before: Canvas.
     case drawing([LayerContent])
 
-    /// The text that it shows, alone or with symbols drawn over it.
+    /// The text that it shows, alone or with pictures drawn over it.
     package var textLayout: TextLayout? {
         switch self {
         case .text(let layout, _): layout

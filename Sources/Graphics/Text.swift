@@ -22,7 +22,7 @@ package struct FontDescriptor: Hashable, Sendable {
 /// A run of text with one style.
 package struct TextRun: Hashable, Sendable {
     /// The string of a run over which a picture is drawn: a space at which no line breaks.
-    package static let symbolSpace = "\u{a0}"
+    package static let pictureSpace = "\u{a0}"
 
     /// The room that a picture takes in a line, in points.
     package struct Room: Hashable, Sendable {
@@ -76,8 +76,8 @@ package struct TextRequest: Hashable, Sendable {
         self.width = width
     }
 
-    /// The text without the spaces of symbols.
-    package var words: String { runs.lazy.map(\.string).filter { $0 != TextRun.symbolSpace }.joined() }
+    /// The text without the spaces of pictures.
+    package var words: String { runs.lazy.map(\.string).filter { $0 != TextRun.pictureSpace }.joined() }
     /// Whether its runs differ in colour.
     package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
     /// Whether the text itself is read from right to left, in an interface of either direction.

@@ -32,7 +32,7 @@ extension View {
     private var rounds = 0
     private var fade = -1.0
     private let text: TextLayout
-    /// The text with its symbols.
+    /// The text with its pictures.
     private let content: LayerContent
 
     private static let pause = 1.2

@@ -10,7 +10,7 @@ extension Text {
             self.init(pieces: [])
             return
         }
-        var piece = Piece(TextRun.symbolSpace)
+        var piece = Piece(TextRun.pictureSpace)
         piece.picture = image
         piece.spoken = image.spokenName ?? ""
         self.init(pieces: [piece])
