@@ -39,6 +39,16 @@ import Testing
         #expect(ear.heard.count == 5)
     }
 
+    @Test("A timer without a usable interval sends a date in each frame, and has a next deadline", arguments: [0, -1, Double.nan])
+    func senselessTimer(interval: Double) {
+        let ear = Ear()
+        let timer = Timer.publish(every: interval, on: .main, in: .common).autoconnect()
+        let stage = Stage(Block(10, 10).onReceive(timer) { ear.heard.append("\($0.timeIntervalSince1970)") })
+        stage.frame(after: 0.5)
+        stage.frame(after: 0.5)
+        #expect(ear.heard.count == 2 && stage.host.deadlines.next.map { $0 > 1 } == true)
+    }
+
     @Test("onReceive follows a changed publisher, with one subscription and the current closure")
     func publishers() {
         let ear = Ear()

@@ -15,7 +15,8 @@ extension Timer {
         public let interval: TimeInterval
         private let relay = PassthroughSubject<Date, Never>()
 
-        init(interval: TimeInterval) { self.interval = Swift.max(interval, 0.001) }
+        // Not by `max`, which returns NaN: a deadline at NaN would hide all others.
+        init(interval: TimeInterval) { self.interval = interval > 0.001 ? interval : 0.001 }
 
         /// Subscribes to the dates.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
