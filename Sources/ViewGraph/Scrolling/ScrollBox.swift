@@ -141,7 +141,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     }
 
     private func offset(of anchor: UnitPoint) -> CGPoint {
-        clamped(CGPoint(x: largestOffset.x * anchor.x, y: largestOffset.y * anchor.y))
+        clamped(CGPoint(x: largestOffset.x * (isMirrored ? 1 - anchor.x : anchor.x), y: largestOffset.y * anchor.y))
     }
     private func isAt(_ anchor: UnitPoint) -> Bool {
         let place = offset(of: anchor)

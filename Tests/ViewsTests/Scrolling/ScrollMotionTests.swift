@@ -133,6 +133,19 @@ private struct Beside: View {
         #expect(scene.scroll.contentOffset == CGPoint(x: 100, y: 200))
     }
 
+    @Test("In right-to-left layout the leading edge of defaultScrollAnchor is the right one")
+    func anchoredRightToLeft() {
+        func start(_ anchor: UnitPoint) -> CGFloat {
+            let scene = Stage.scrolling {
+                ScrollView(.horizontal) { Tile("content", width: 3000, height: 100) }
+                    .defaultScrollAnchor(anchor)
+                    .environment(\.layoutDirection, .rightToLeft)
+            }
+            return scene.scroll.contentOffset.x
+        }
+        #expect(start(.leading) == 2000 && start(.trailing) == 0 && start(UnitPoint(x: 0.25, y: 0.5)) == 1500)
+    }
+
     @Test("Content that becomes shorter during a scroll animation ends at its new end")
     func shortened() {
         let share = Share()
