@@ -79,7 +79,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
 
     /// Animates to the next phase, and calls itself when that phase is reached.
     private func advance() {
-        guard isMounted, isContentSeen, index < view.phases.count else { return }
+        guard isMounted, isContentSeen, view.phases.count > 1 else { return }
         index = (index + 1) % view.phases.count
         let animation = view.animation(view.phases[index])
         withTransaction(Transaction(animation: animation)) { host.markDirty(self) }
@@ -106,9 +106,15 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
 
     override func viewChanged(from old: PhaseAnimator<Phase, Content>) {
         if index >= view.phases.count { index = 0 }
-        show()
+        if children.isEmpty, !view.phases.isEmpty {
+            insertChild(at: 0) { Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope)) }
+        } else {
+            show()
+        }
         if view.trigger != old.trigger {
             index = 0
+            plan()
+        } else if view.trigger == nil, old.phases.count < 2 {
             plan()
         }
     }

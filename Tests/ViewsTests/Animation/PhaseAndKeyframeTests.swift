@@ -105,6 +105,35 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).minX > start + 80)
     }
 
+    @Test("A phase animator that gets its phases later shows and repeats them, and rests when a single one is left")
+    func latePhases() {
+        struct Root: View {
+            let model: Model
+            private var phases: [Double] { [[], [0.0], [0.0, 100]][model.number] }
+            var body: some View {
+                PhaseAnimator(phases) {
+                    pureRed.frame(width: 100, height: 100).offset(x: $0)
+                } animation: { _ in
+                    second
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        #expect(stage.layer(of: red) == nil)
+        model.number = 1
+        stage.step(to: 1)
+        let start = shown(stage).minX
+        #expect(shown(stage).width == 100 && !stage.host.needsFrame)
+        model.number = 2
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(shown(stage).minX == start + 50)
+        model.number = 1
+        for time in [1.5, 2, 2.5] { stage.step(to: time) }
+        #expect(shown(stage).minX == start && !stage.host.needsFrame)
+    }
+
     @Test("A phase animator whose trigger changes on its way begins anew")
     func triggeredAgain() {
         struct Root: View {
