@@ -100,7 +100,7 @@ package struct _ScrollTransitionModifier: _BoxModifier {
 }
 
 private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
-    var modifier: _ScrollTransitionModifier { didSet { if isPlaced { look(isFirst: false) } } }
+    var modifier: _ScrollTransitionModifier { didSet { if isPlaced { look(isFirst: false, isChanged: true) } } }
     private var shown = _VisualChanges()
     private var phase: ScrollTransitionPhase?
 
@@ -118,7 +118,7 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
         look(isFirst: phase == nil)
     }
 
-    private func look(isFirst: Bool) {
+    private func look(isFirst: Bool, isChanged: Bool = false) {
         guard let scroll = enclosingScrollBoxes.first else { return }
         scroll.follow(self)
         let axis = modifier.axis ?? (scroll.settings.axes.contains(.vertical) ? .vertical : .horizontal)
@@ -133,13 +133,20 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
             // Use the resting frame, so that the animation runs at the same time as the scrolling.
             let resting = value(in: scroll, axis, sceneFrame)
             let new: ScrollTransitionPhase = resting == 0 ? .identity : resting < 0 ? .topLeading : .bottomTrailing
-            guard new != phase else { return }
+            guard new != phase else {
+                // The closure may have captured other values than before; on the way to the phase, each step runs it.
+                let isMoving = host.motion.presented(self, .phase, as: Double.self) != nil
+                if isChanged, !isMoving { show(changes(new)) }
+                return
+            }
             phase = new
-            let start = shown, end = changes(new)
+            let start = shown
             host.motion.cancel(self, .phase)
-            guard !isFirst else { return show(end) }
+            guard !isFirst else { return show(changes(new)) }
             host.motion.animate(self, .phase, from: 0.0, to: 128.0, animation) { [weak self] progress in
-                self?.show(progress == 128 ? end : start.mixed(with: end, by: progress / 128))
+                guard let self else { return }
+                let end = changes(new)
+                show(progress == 128 ? end : start.mixed(with: end, by: progress / 128))
             }
         }
     }

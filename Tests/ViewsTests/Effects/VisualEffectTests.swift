@@ -69,6 +69,33 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(abs(opacity(stage) - (isInteractive ? 0.75 : 1)) < 0.001)
     }
 
+    @Test("An animated scrollTransition shows what its closure captures anew, at rest or on its way", arguments: [0, 200] as [CGFloat])
+    func changedTransition(offset: CGFloat) throws {
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                let inside = model.flag ? 0.5 : 1.0
+                let outside = model.flag ? 0.25 : 0.0
+                ScrollView {
+                    VStack(spacing: 0) {
+                        pureRed.frame(width: 100, height: 100)
+                            .scrollTransition(.animated(.linear(duration: 1))) { $0.opacity($1.isIdentity ? inside : outside) }
+                        Color.clear.frame(width: 100, height: 3000)
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage(width: 1000, height: 1000) { Root(model: model) }
+        #expect(opacity(stage) == 1)
+        try #require(scrollBox(stage)).setOffset(CGPoint(x: 0, y: offset))
+        stage.step(to: 0.5)
+        model.flag = true
+        stage.step(to: 1)
+        stage.step(to: 3)
+        #expect(abs(opacity(stage) - (offset == 0 ? 0.5 : 0.25)) < 0.001)
+    }
+
     @Test("In a right-to-left scroll view a view that leaves at the right end is in the phase topLeading")
     func mirroredTransition() throws {
         let stage = Stage(width: 1000, height: 1000) {
