@@ -47,7 +47,7 @@ struct TabHost: View {
                     .modifier(_AppearanceScopeModifier(isShown: tag == selected))
                     .opacity(tag == selected ? 1 : 0)
                     .onScrollGeometryChange(for: Bool.self) {
-                        $0.contentOffset.y > Self.scrollAtRest
+                        $0.contentOffset.y + $0.contentInsets.top > Self.scrollAtRest
                     } action: { _, isScrolled in
                         if isScrolled { scrolled.insert(tag) } else { scrolled.remove(tag) }
                     }

@@ -8,6 +8,11 @@ extension ScrollBox {
         CGPoint(x: max(0, contentSize.width - size.width), y: max(0, contentSize.height - size.height))
     }
 
+    /// The part of the box inside the content's margins, where views are aligned.
+    package var contentArea: CGRect {
+        CGRect(origin: .zero, size: size).inset(by: settings.margins, in: isMirrored ? .rightToLeft : .leftToRight)
+    }
+
     /// The nearest offset that shows no empty space beyond the content.
     package func clamped(_ offset: CGPoint) -> CGPoint {
         let largest = largestOffset

@@ -4,9 +4,9 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI ScrollGeometry.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// The scroll offset of the content, in points.
+    /// The scroll offset of the content, in points; the insets before the content lie before 0.
     public var contentOffset: CGPoint
-    /// The size of the whole content, in points.
+    /// The size of the whole content without the insets around it, in points.
     public var contentSize: CGSize
     /// The insets around the content, in points.
     public var contentInsets: EdgeInsets
@@ -69,8 +69,11 @@ public struct ScrollGeometry: Equatable, Sendable {
 
 extension ScrollGeometry {
     @MainActor fileprivate init(_ box: ScrollBox) {
+        let (insets, start) = (box.settings.margins, box.contentArea.origin)
         self.init(
-            contentOffset: box.contentOffset, contentSize: box.contentSize, contentInsets: box.settings.margins, containerSize: box.size)
+            contentOffset: CGPoint(x: box.contentOffset.x - start.x, y: box.contentOffset.y - start.y),
+            contentSize: CGSize(width: box.contentSize.width - insets.horizontal, height: box.contentSize.height - insets.vertical),
+            contentInsets: insets, containerSize: box.size)
     }
 }
 

@@ -229,6 +229,23 @@ import TenFootViewGraph
         scene.rest()
         #expect(seen == [0, 250])
     }
+
+    @Test("The geometry of a scroll view counts from its content: a margin before the content lies before 0")
+    func geometryWithMargins() {
+        var seen: [[CGFloat]] = []
+        let scene = Stage.scrolling {
+            ScrollView { Tile("a", width: 300, height: 2000) }
+                .contentMargins(.vertical, 50)
+                .onScrollGeometryChange(for: [CGFloat].self) {
+                    [$0.contentOffset.y, $0.contentInsets.top, $0.contentSize.height]
+                } action: {
+                    seen.append($1)
+                }
+        }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 80))
+        scene.rest()
+        #expect(seen == [[-50, 50, 2000], [30, 50, 2000]])
+    }
 }
 
 @MainActor @Observable private final class Content {
