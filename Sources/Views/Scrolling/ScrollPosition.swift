@@ -122,8 +122,8 @@ public struct ScrollPosition: Equatable {
         guard settled != nil, let layout = ScrollTargetLayoutBox.within(box) else { return }
         let anchor = anchor ?? (box.isMirrored ? .topTrailing : .topLeading)
         // Use a point inside the viewport, so that of two views that meet at its edge the visible one is found.
-        let place = CGPoint(
-            x: box.contentOffset.x + 1 + (box.size.width - 2) * anchor.x, y: box.contentOffset.y + 1 + (box.size.height - 2) * anchor.y)
+        let area = box.contentArea.offsetBy(dx: box.contentOffset.x, dy: box.contentOffset.y)
+        let place = CGPoint(x: area.minX + 1 + (area.width - 2) * anchor.x, y: area.minY + 1 + (area.height - 2) * anchor.y)
         guard let id = layout.id(nearest: place, in: box) else { return }
         // The reported id returns as a requested position, which needs no scroll: mark it as done.
         if let wanted { done = (.id(id, anchor: self.anchor), wanted.serial) } else { done = (.id(id, anchor: self.anchor), 0) }

@@ -220,10 +220,10 @@ final class ScrollTargetLayoutBox: UnaryBox {
         return offset
     }
 
-    /// The offset nearest to `offset` at which one of the views is at the viewport's edge.
+    /// The offset nearest to `offset` at which one of the views is at the viewport's edge, inside the content's margin.
     func edge(nearest offset: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
         guard let child, let own = scroll.frameInContent(of: child)?.origin else { return nil }
-        let start = axis.of(own)
+        let start = axis.of(own) - axis.of(scroll.contentArea.origin)
         if let lazy = child as? LazyBox, lazy.axis == axis { return lazy.lineEdge(nearest: offset - start).map { $0 + start } }
         return child.children.map { axis.of($0.origin) + start }.min { abs($0 - offset) < abs($1 - offset) }
     }

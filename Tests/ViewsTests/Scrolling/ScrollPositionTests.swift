@@ -57,6 +57,20 @@ private struct Shelf: View {
         #expect(reach.read() == Int((scene.scroll.contentOffset.x + 999) / 250))
     }
 
+    @Test("A view-aligned shelf with margins stops with a tile at the margin, and reports that tile", arguments: [true, false])
+    func alignedAtMargin(isLazy: Bool) {
+        let reach = Reach<Int>()
+        let scene = Stage.scrolling {
+            Shelf(reach: reach, isLazy: isLazy).scrollTargetBehavior(.viewAligned).contentMargins(.horizontal, 80, for: .scrollContent)
+        }
+        scene.scroll.scroll(to: CGPoint(x: 600, y: 0), isAnimated: false)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 750 && reach.read() == 3)
+        scene.scroll.scroll(to: CGPoint(x: 30, y: 0), isAnimated: false)
+        scene.rest()
+        #expect(scene.scroll.contentOffset.x == 0 && reach.read() == 0)
+    }
+
     @Test("A scroll position set by the app is kept even if the end of the content prevents reaching it exactly")
     func asked() {
         let reach = Reach<Int>()
