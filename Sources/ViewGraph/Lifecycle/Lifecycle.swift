@@ -68,6 +68,9 @@ package struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
 final class ChangeNode<Value: Equatable>: AppearingNode<_ChangeModifier<Value>> {
     private var isInitial = true
 
+    // A first call waits until the content appears, and rows that are made on demand never all appear.
+    override var passesLaziness: Bool { !modifier.initial }
+
     override func contentDidMount() { if modifier.initial { super.contentDidMount() } }
 
     override func appeared() {

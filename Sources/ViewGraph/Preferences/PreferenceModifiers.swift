@@ -44,6 +44,8 @@ final class PreferenceChangeNode<Key: PreferenceKey>: ModifierNode<_PreferenceCh
     private var reader: PreferenceReader?
     private var last: Key.Value?
 
+    override var passesLaziness: Bool { true }
+
     override func contentDidMount() {
         let reader = PreferenceReader(Key.self, at: self) { [weak self] value in
             guard let self, last != value else { return }

@@ -24,6 +24,11 @@ private struct Column: View {
     }
 }
 
+private struct Highest: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+}
+
 /// A page with a shelf, which is inserted once it has rows.
 private struct LateShelf: View {
     let rows: Rows
@@ -57,6 +62,28 @@ private struct LateShelf: View {
         #expect(behind.tiles == ["0"])
         behind.rest()
         #expect(behind.tiles == ["0", "1", "2"])
+    }
+
+    @Test("Rows are created on demand also where the column watches their preferences or another value")
+    func watched() {
+        var made = 0
+        var highest = 0
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000) { row in
+                        let _ = (made += 1)
+                        Tile("\(row)", height: 100).preference(key: Highest.self, value: row)
+                    }
+                    .onPreferenceChange(Highest.self) { highest = $0 }
+                    .onChange(of: 0) {}
+                }
+            }
+        }
+        #expect(made < 30 && highest > 0 && highest < 30)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(made < 100 && highest > 500 && highest < 600)
     }
 
     @Test("A lazy column outside a scroll view creates only the rows that start within the scene")
