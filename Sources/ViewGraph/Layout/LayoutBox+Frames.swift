@@ -1,5 +1,6 @@
 import Foundation
 import TenFootGeometry
+import TenFootGraphics
 
 /// Where a box is in the scene.
 extension _LayoutBox {
@@ -23,6 +24,18 @@ extension _LayoutBox {
             frame.origin.y += scroll.contentOffset.y - scroll.shownOffset.y
         }
         return frame
+    }
+
+    /// Whether a scroll view around it shows neither its place nor anything that is drawn of it now.
+    var isScrolledAway: Bool {
+        guard isInScene else { return false }
+        let frame = scrolledFrame.insetBy(dx: -1, dy: -1)
+        let isCut = enclosingScrollBoxes.contains { scroll in
+            guard case .rect(let shown)? = scroll.layer.clip else { return false }
+            let origin = scroll.scrolledFrame.origin
+            return !shown.offsetBy(dx: origin.x, dy: origin.y).overlaps(frame)
+        }
+        return isCut && !(layer.sceneBounds()?.overlaps(CGRect(origin: .zero, size: host.size)) ?? false)
     }
 
     package var isInScene: Bool {

@@ -14,7 +14,7 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    /// Whether an animation needs frames; one that repeats for ever in a hidden or covered view does not.
+    /// Whether an animation needs frames; one that repeats for ever where nobody sees it does not.
     package var isRunning: Bool { tracks.values.contains { !$0.rests } }
     package var time: TimeInterval { host.time }
 
@@ -37,7 +37,7 @@ import TenFootMotion
         } else {
             let isNew = tracks[key] == nil
             let track = ValueTrack(
-                owner: owner,
+                owner: owner, slot,
                 AnimationTrack(from: start, to: target, animation: animation, startTime: host.time, surroundings: surroundings),
                 apply: apply, completion: completion)
             track.reason = reason
@@ -168,8 +168,14 @@ import TenFootMotion
     /// Retained until the track ends.
     var reason: AnimationCompletion?
 
-    init(owner: AnyObject, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void, completion: (@MainActor () -> Void)?) {
+    private let slot: MotionSlot
+
+    init(
+        owner: AnyObject, _ slot: MotionSlot, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void,
+        completion: (@MainActor () -> Void)?
+    ) {
         self.owner = owner
+        self.slot = slot
         node = (owner as? _LayoutBox)?.node
         hadNode = owner is _LayoutBox
         self.track = track
@@ -179,8 +185,13 @@ import TenFootMotion
 
     var isOwned: Bool { owner != nil && (node != nil || !hadNode) }
 
-    /// Whether it needs no frames: it repeats for ever, and its view is hidden or covered.
-    var rests: Bool { track.isEndless && !(appearance?.isSeen ?? true) }
+    /// Whether it needs no frames: it repeats for ever, and its view is hidden, covered or scrolled away.
+    var rests: Bool { track.isEndless && (!(appearance?.isSeen ?? true) || isScrolledAway) }
+    private var isScrolledAway: Bool {
+        guard slot.onlyDraws, isOwned else { return false }
+        let boxes = (owner as? _LayoutBox).map { [$0] } ?? (owner as? _ViewNode)?.elements ?? []
+        return !boxes.isEmpty && boxes.allSatisfy(\.isScrolledAway)
+    }
     // Looked up for what is endless alone, since it is a search through the scopes.
     private lazy var appearance = (owner as? _ViewNode ?? node)?.scope.appearance
 

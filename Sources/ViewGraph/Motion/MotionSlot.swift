@@ -13,4 +13,7 @@ package enum MotionSlot: UInt8, Sendable {
 
     /// Whether it runs by itself, whatever the transaction that inserted its view; the completion of that does not wait for it.
     var isTime: Bool { self == .timeline || self == .keyframes || self == .phase }
+
+    /// Whether it only changes how its view is drawn, so that out of sight it need not run.
+    var onlyDraws: Bool { [.shape, .style, .effect, .visual, .timeline].contains(self) }
 }
