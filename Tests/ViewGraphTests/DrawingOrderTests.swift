@@ -53,6 +53,24 @@ import Testing
         #expect(!drawn(stage).contains { gone.contains($0) } && drawn(stage).count == 4 - gone.count)
     }
 
+    @Test("A page that is presented, and one that fades out, is drawn above the scene, whatever the zIndex of the scene's view")
+    func presented() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            Turned(hand, false) { isShown in
+                Block(10, 10, name: "a").zIndex(5)
+                    .fullScreenCover(isPresented: .constant(isShown)) { Block(10, 10, name: "b") }
+            })
+        stage.turn(hand, to: true)
+        #expect(drawn(stage) == "ab")
+        stage.settle()
+        stage.turn(hand, to: false)
+        stage.frame(after: 0.1)
+        #expect(drawn(stage) == "ab")
+        stage.settle()
+        #expect(drawn(stage) == "a")
+    }
+
     @Test("A view removed from one container and inserted into another is laid out and can be focused there")
     func moved() {
         let hand = Hand<Bool>()

@@ -30,6 +30,11 @@ package final class RootBox: _LayoutBox {
         invalidateLayout()
     }
 
+    /// No `zIndex` of the scene's views lifts them over a presentation.
+    package override func drawingOrder(of child: _LayoutBox) -> Double {
+        rootElements.contains { $0 === child } ? super.drawingOrder(of: child) : .infinity
+    }
+
     package override func arrange() {
         let safe = safeArea
         let proposal = ProposedViewSize(width: safe.width, height: safe.height)

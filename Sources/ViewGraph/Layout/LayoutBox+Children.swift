@@ -35,13 +35,13 @@ extension _LayoutBox {
             isSorted
             ? children
             : children.enumerated().sorted {
-                ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
+                (drawingOrder(of: $0.element), $0.offset) < (drawingOrder(of: $1.element), $1.offset)
             }.map(\.element)
         var layers = ordered.map(\.layer)
         for snapshot in snapshots {
-            let above = ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
-            layers.insert(
-                snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
+            let above = ordered.firstIndex { drawingOrder(of: $0) > snapshot.drawingOrder }
+            let place = isSorted && snapshot.zIndex == 0 ? snapshot.index : above ?? layers.count
+            layers.insert(snapshot.layer, at: min(place, layers.count))
         }
         (childLayerHost ?? layer).setChildren(layers)
     }

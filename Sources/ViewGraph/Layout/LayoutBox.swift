@@ -89,6 +89,8 @@ import TenFootGraphics
     open var safeAreaInside: (safe: CGRect, whole: CGRect)? { nil }
     /// Sorts the children's layers again after the `zIndex` of one has changed.
     package func childOrderChanged() { orderLayers() }
+    /// Where a child is drawn among its siblings: higher ones on top, equal ones as laid out.
+    package func drawingOrder(of child: _LayoutBox) -> Double { child.traits.zIndex }
     /// The offset of the content in the box, as set by scrolling; part of resting frames.
     open var contentOffset: CGPoint { .zero }
 

@@ -22,7 +22,7 @@ import TenFootMotion
     package let layer = Layer(name: "snapshot")
     /// Its index among the container's layers when it left.
     let index: Int
-    let zIndex: Double
+    let zIndex, drawingOrder: Double
     // Retained so that motion inside continues: boxes do not own their nodes.
     private let box: _LayoutBox
     private let nodes: [_ViewNode]
@@ -39,6 +39,7 @@ import TenFootMotion
         nodes = [node, box.node]
         self.container = container
         zIndex = box.traits.zIndex
+        drawingOrder = container.drawingOrder(of: box)
         start = box.layer.position
         containerStart = container.shownOrigin
         layer.position = start
