@@ -54,6 +54,19 @@ public struct GraphicsContext {
         func picture(of symbol: _LayoutBox) -> Layer { MainActor.assumeIsolated { UncheckedValue(box.copy(of: symbol.layer)) }.value }
 
         func withPictures(_ content: LayerContent) -> LayerContent { MainActor.assumeIsolated { box.withPictures(content) } }
+        /// The request to lay a text out, with room for its pictures.
+        func request(_ text: Text, _ environment: EnvironmentValues) -> TextRequest {
+            let (text, values) = (UncheckedValue(text), UncheckedValue(environment))
+            return MainActor.assumeIsolated {
+                var request = text.value.request(in: values.value).request
+                text.value.makeRoomForPictures(in: &request, values.value, in: box)
+                return request
+            }
+        }
+        func pictures(of text: Text, _ layout: TextLayout, _ environment: EnvironmentValues) -> [PlacedPicture] {
+            let (text, values) = (UncheckedValue(text), UncheckedValue(environment))
+            return MainActor.assumeIsolated { text.value.placedPictures(layout, values.value, in: box) }
+        }
         func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { box.host.services.text.layout(request) } }
         func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
             MainActor.assumeIsolated {
@@ -236,6 +249,7 @@ public struct GraphicsContext {
     /// Source: SwiftUI GraphicsContext.ResolvedText.
     public struct ResolvedText {
         fileprivate let sheet: Sheet
+        fileprivate let text: Text
         fileprivate var request: TextRequest
         /// For each run, whether the shading colours it: it does not if the text sets the run's style.
         fileprivate let isShaded: [Bool]
@@ -363,13 +377,26 @@ public struct GraphicsContext {
             if text.isShaded.contains(false) { place(text.colored(.clear).layout(space), at: origin) }
         default: place(layout, at: origin)
         }
+        for picture in sheet.pictures(of: text.text, layout, environment) {
+            place(picture, at: origin, shading: text.isShaded[picture.stretch.run] ? text.shading : nil)
+        }
+    }
+
+    /// Draws a picture of a text with the text's upper left corner at `origin`; a template has its own colour if `shading` is nil.
+    func place(_ picture: PlacedPicture, at origin: CGPoint, shading: Shading?) {
+        let content = picture.content
+        let shading = content.tint.map { shading ?? .color(Color($0)) }
+        draw(
+            ResolvedImage(content: content, size: content.rect.size, shading: shading),
+            in: content.rect.offsetBy(dx: origin.x, dy: origin.y))
     }
 
     /// Lays a text out.
     public func resolve(_ text: Text) -> ResolvedText {
-        var request = text.request(in: environment).request
+        var request = sheet.request(text, environment)
         for (index, style) in zip(request.runs.indices, text.styles(in: environment)) { request.runs[index].color = style.color }
-        return ResolvedText(sheet: sheet, request: request, isShaded: text.pieces.map { $0.style.paint == nil && $0.style.tone == nil })
+        let isShaded = text.pieces.map { $0.style.paint == nil && $0.style.tone == nil }
+        return ResolvedText(sheet: sheet, text: text, request: request, isShaded: isShaded)
     }
     /// Resolves a picture.
     public func resolve(_ image: Image) -> ResolvedImage {

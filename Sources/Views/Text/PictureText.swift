@@ -50,25 +50,48 @@ extension Text {
     /// What a laid out text shows: the text, and its pictures.
     @MainActor func content(_ layout: TextLayout, _ environment: EnvironmentValues, in box: _LayoutBox) -> LayerContent {
         let words = LayerContent.text(layout, origin: .zero)
+        let pictures = placedPictures(layout, environment, in: box)
+        return pictures.isEmpty ? words : box.withPictures(.drawing([words] + pictures.map { LayerContent.image($0.content) }))
+    }
+
+    /// The pictures of a laid out text where they are drawn.
+    @MainActor func placedPictures(_ layout: TextLayout, _ environment: EnvironmentValues, in box: _LayoutBox) -> [PlacedPicture] {
         let pictures = Dictionary(uniqueKeysWithValues: pictures(in: environment).map { ($0.index, $0.image) })
-        guard !pictures.isEmpty, let glyphs = layout.engine as? any TextGlyphs else { return words }
-        let drawn = glyphs.lines.flatMap(\.stretches).compactMap { stretch -> LayerContent? in
-            guard let image = pictures[stretch.run] else { return nil }
-            let run = layout.request.runs[stretch.run]
-            let natural = size(of: image, run.font, environment, in: box)
-            guard natural.width > 0 else { return nil }
-            // The text may have been shrunk to fit.
-            let scale = stretch.bounds.width / natural.width
-            let height = natural.height * scale
-            // The middle of a symbol is in the middle of capital letters, as in an image beside a text; other pictures are on the baseline.
-            let baseline = stretch.bounds.origin.y
-            let y = image.isSymbol ? baseline - run.font.size * scale * 0.36 - height / 2 : baseline - height
-            var content = ImageContent(
-                source: image.source, rect: CGRect(x: stretch.bounds.origin.x, y: y, width: stretch.bounds.width, height: height))
-            if image.isSymbol { content.weight = run.font.weight }
-            if image.isTemplate { content.tint = run.color }
-            return .image(content)
+        guard !pictures.isEmpty, let glyphs = layout.engine as? any TextGlyphs else { return [] }
+        return glyphs.lines.enumerated().flatMap { line, text in
+            text.stretches.compactMap { stretch -> PlacedPicture? in
+                guard let image = pictures[stretch.run] else { return nil }
+                let run = layout.request.runs[stretch.run]
+                let natural = size(of: image, run.font, environment, in: box)
+                guard natural.width > 0 else { return nil }
+                // The text may have been shrunk to fit.
+                let scale = stretch.bounds.width / natural.width
+                let height = natural.height * scale
+                // The middle of a symbol is in the middle of capital letters, as in an image beside a text; other pictures are on the
+                // baseline.
+                let baseline = stretch.bounds.origin.y
+                let y = image.isSymbol ? baseline - run.font.size * scale * 0.36 - height / 2 : baseline - height
+                var content = ImageContent(
+                    source: image.source, rect: CGRect(x: stretch.bounds.origin.x, y: y, width: stretch.bounds.width, height: height))
+                if image.isSymbol { content.weight = run.font.weight }
+                if image.isTemplate { content.tint = run.color }
+                return PlacedPicture(content: content, line: line, stretch: stretch)
+            }
         }
-        return box.withPictures(.drawing([words] + drawn))
+    }
+}
+
+/// A picture over its space in a laid out text, with the text's top left corner at zero.
+struct PlacedPicture: Sendable {
+    let content: ImageContent
+    /// The line and the stretch of the space.
+    let line: Int
+    let stretch: TextStretch
+
+    /// Whether its space belongs to a part of the text.
+    func isIn(_ part: TextPart) -> Bool {
+        guard part.line == line else { return false }
+        guard let glyphs = part.glyphs else { return true }
+        return glyphs.item == stretch.item && stretch.clusters.contains { $0.glyphs.overlaps(glyphs.range) }
     }
 }

@@ -133,7 +133,9 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
             return
         }
         if let renderer = EnvironmentValues(scope: node.scope).textRenderer, let glyphs = layout.engine as? any TextGlyphs {
-            return draw(LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes)), styles, by: renderer.renderer)
+            let pictures = text.placedPictures(layout, EnvironmentValues(scope: node.scope), in: self)
+            let laidOut = LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes), pictures)
+            return draw(laidOut, styles, by: renderer.renderer)
         }
         endRendering()
         let content = text.content(layout, EnvironmentValues(scope: node.scope), in: self)
@@ -179,7 +181,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
             layer.mask = nil
             show(sheet.runs, in: layer)
             // If all lines are drawn unchanged, show the text as one content.
-            if case .drawing(let parts)? = layer.content, text.isWhole(parts) { layer.content = .text(text.layout, origin: .zero) }
+            if case .drawing(let parts)? = layer.content, let whole = text.whole(parts) { layer.content = whole }
             return
         }
         // The gradient spans the text's own bounds, but is filled as far as the renderer has drawn glyphs.

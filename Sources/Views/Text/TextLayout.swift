@@ -6,20 +6,28 @@ final class LaidOutText: Sendable {
     let lines: [TextLine]
     /// The attributes, in the order of the runs in the layout's request.
     let attributes: [TextAttributes?]
+    let pictures: [PlacedPicture]
 
-    init(_ layout: TextLayout, _ lines: [TextLine], _ attributes: [TextAttributes?]) {
+    init(_ layout: TextLayout, _ lines: [TextLine], _ attributes: [TextAttributes?], _ pictures: [PlacedPicture] = []) {
         self.layout = layout
         self.lines = lines
         self.attributes = attributes
+        self.pictures = pictures
     }
 
-    /// Whether the drawings are all lines, in order and unchanged.
-    func isWhole(_ parts: [LayerContent]) -> Bool {
-        parts.count == lines.count
-            && parts.enumerated().allSatisfy { index, part in
+    /// The whole text and its pictures, if the drawings are all lines and pictures, in order and unchanged; else nil.
+    func whole(_ parts: [LayerContent]) -> LayerContent? {
+        let drawn = parts.filter { if case .image = $0 { true } else { false } }
+        let words = parts.filter { if case .image = $0 { false } else { true } }
+        let areLines =
+            words.count == lines.count
+            && words.enumerated().allSatisfy { index, part in
                 guard case .text(let line, let origin) = part else { return false }
                 return origin == .zero && line.part == TextPart(line: index) && line.request == layout.request
             }
+        guard areLines, drawn == pictures.map({ LayerContent.image($0.content) }) else { return nil }
+        let text = LayerContent.text(layout, origin: .zero)
+        return drawn.isEmpty ? text : .drawing([text] + drawn)
     }
 }
 
@@ -203,5 +211,6 @@ extension GraphicsContext {
     }
     private func draw(_ text: LaidOutText, _ part: TextPart) {
         if let part = text.layout.part(part) { place(part, at: .zero) }
+        for picture in text.pictures where picture.isIn(part) { place(picture, at: .zero, shading: nil) }
     }
 }

@@ -42,6 +42,32 @@ import Testing
         #expect(star.tint == text.request.runs[0].color && star.tint != text.request.runs[1].color)
     }
 
+    /// Draws a text line by line.
+    private struct ByLine: TextRenderer {
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
+    }
+    /// Draws a text run by run.
+    private struct ByRun: TextRenderer {
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) { for run in layout.joined() { context.draw(run) } }
+    }
+
+    @Test("A symbol in a text is drawn by a canvas and by text renderers as by a label, and scripts read the rest of the text")
+    func drawnByApps() throws {
+        let text = (Text(Image(systemName: "star.fill")).foregroundColor(.yellow) + Text(verbatim: " 4.5")).font(.system(size: 40))
+        let label = try #require(parts(Hosted { text }).symbols.first)
+        let canvas = Hosted {
+            Canvas { context, _ in context.draw(text, at: .zero, anchor: .topLeading) }.frame(width: 400, height: 100)
+        }
+        for page in [canvas, Hosted { text.textRenderer(ByLine()) }, Hosted { text.textRenderer(ByRun()) }] {
+            let symbols = parts(page).symbols
+            let star = try #require(symbols.first)
+            #expect(symbols.count == 1 && star.source == label.source && star.tint == label.tint)
+            #expect(abs(star.rect.midX - label.rect.midX) < 0.5 && abs(star.rect.midY - label.rect.midY) < 0.5)
+            #expect(abs(star.rect.width - label.rect.width) < 0.5)
+        }
+        #expect(Hosted { text.textRenderer(ByLine()) }.texts == [" 4.5"])
+    }
+
     @Test("A symbol is as large alone, at the start and at the end of a text as in the middle of it")
     func sizes() throws {
         func width(_ text: Text) throws -> CGFloat {
