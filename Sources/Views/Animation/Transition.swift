@@ -95,7 +95,9 @@ extension AnyTransition: AnimatedTransition {}
 package struct _TransitionView<Content: View, T: Transition>: _PrimitiveView {
     let content: Content
     let transition: T
-    package func _makeNode(_ context: _NodeContext) -> _ViewNode { TransitionNode(self, context) }
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode {
+        passed == nil ? TransitionNode(self, context) : PassedTransitionNode(self, context)
+    }
 }
 
 /// Shows the content in a phase.

@@ -45,6 +45,51 @@ import Testing
         #expect(isNear(two.in, 910, 440) && isNear(two.out, 910, 540))
     }
 
+    /// A square that is shown or not, with the transition around what decides that.
+    private struct Around: View {
+        let model: Model
+        let place: String
+
+        var body: some View {
+            ZStack {
+                switch place {
+                case "id": square(isRed: model.isThere).id(model.isThere).transition(.slide)
+                case "else": Group { if model.isThere { square() } else { square(isRed: false) } }.transition(.slide)
+                case "if": Group { if model.isThere { square() } }.transition(.slide)
+                default: ForEach(model.isThere ? [0] : [], id: \.self) { _ in square() }.transition(.slide)
+                }
+            }
+        }
+
+        private func square(isRed: Bool = true) -> some View {
+            (isRed ? Color(red: 1, green: 0, blue: 0) : .clear).frame(width: 100, height: 100)
+        }
+    }
+
+    /// The frame of the red square as it is drawn, also while it leaves.
+    private func square(_ stage: Stage) -> CGRect {
+        func find(_ layer: Layer) -> Layer? {
+            layer.content?.fillColor == RGBA(red: 1, green: 0, blue: 0) ? layer : layer.children.compactMap(find).first
+        }
+        return find(stage.host.layers.root)?.sceneBounds() ?? .null
+    }
+
+    @Test("A transition around an id, a condition or a ForEach is that of the views shown there", arguments: ["id", "else", "if", "each"])
+    func around(place: String) {
+        let model = Model()
+        let stage = Stage { Around(model: model, place: place) }
+        withAnimation(.linear(duration: 1)) { model.isThere = true }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(isNear(square(stage), 860, 490))
+        stage.step(to: 2)
+        #expect(isNear(square(stage), 910, 490))
+        withAnimation(.linear(duration: 1)) { model.isThere = false }
+        stage.step(to: 3)
+        stage.step(to: 3.5)
+        #expect(isNear(square(stage), 960, 490))
+    }
+
     @Test("A view comes from an offset or a scale about a point, or from both, and goes back to it")
     func back() {
         let offset = halfway(.offset(x: 40, y: -20))
