@@ -88,7 +88,7 @@ def a_cable_that_answers_late_has_the_television_switched_on_and_its_remote_move
     focus_comes(launcher, OTHER)
     television.press(0x03)
     focus_comes(launcher, FIRST)
-    comes(launcher, lambda: "Inhibit sleep TenFoot playback and television delay" in " ".join(ask("Calls").split()), "a hold on sleep")
+    comes(launcher, lambda: "Inhibit sleep TenFoot playback delay" in " ".join(ask("Calls").split()), "a hold on sleep")
 
 
 def put_to_sleep_by_others_the_box_switches_the_television_off_first_and_on_again():

@@ -21,7 +21,7 @@ import TenFootMediaLibrary
     ///
     /// logind waits until what plays is paused and the television has been told.
     private func followSleep() async {
-        let service = SleepService(), reason = "playback and television"
+        let service = SleepService(), reason = "playback"
         let changes = service.changes()
         var hold = await service.hold(reason)
         for await isComing in changes {
