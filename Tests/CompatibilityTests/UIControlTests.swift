@@ -371,8 +371,9 @@ struct UIControlTests {
         control.selectedSegmentIndex = 0
         control.addTarget(listener, action: Selector("changed", Listener.changed), for: .valueChanged)
         let page = Hosted { Shown(view: control).ignoresSafeArea() }
-        #expect(page.texts.sorted() == ["A", "B", "C"] && page.focusedLabel == "B")
+        #expect(page.texts.sorted() == ["A", "B", "C"] && page.focusedLabel == "A")
         #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == "B" && control.isFocused)
+        page.press(.right)
         page.press(.select)
         #expect(control.selectedSegmentIndex == 1 && listener.heard == ["changed"])
         control.removeSegment(at: 2, animated: false)

@@ -29,8 +29,9 @@ struct UISegmentTests {
         let red = UIImage.filled(.red, width: 40, height: 40), control = UISegmentedControl(items: [red])
         #expect(control.imageForSegment(at: 0) === red && control.titleForSegment(at: 0) == nil)
         let page = Hosted(size: CGSize(width: 400, height: 100)) { Shown(view: control).ignoresSafeArea() }
+        page.settle()
         let centre = page.pixel(200, 50)
-        #expect(centre[0] > 200 && centre[1] < 60 && page.texts.isEmpty)
+        #expect(centre[0] > 200 && centre[1] < 60 && page.texts.isEmpty, "\(centre)")
         control.setTitle("Films", forSegmentAt: 0)
         page.settle()
         #expect(page.texts == ["Films"] && control.imageForSegment(at: 0) == nil)
