@@ -25,11 +25,11 @@ struct UISegmentTests {
     }
 
     @Test("A segment shows a picture in place of a title")
-    func pictures() {
+    func pictures() async {
         let red = UIImage.filled(.red, width: 40, height: 40), control = UISegmentedControl(items: [red])
         #expect(control.imageForSegment(at: 0) === red && control.titleForSegment(at: 0) == nil)
         let page = Hosted(size: CGSize(width: 400, height: 100)) { Shown(view: control).ignoresSafeArea() }
-        page.settle()
+        await page.rest()
         let centre = page.pixel(200, 50)
         #expect(centre[0] > 200 && centre[1] < 60 && page.texts.isEmpty, "\(centre)")
         control.setTitle("Films", forSegmentAt: 0)
