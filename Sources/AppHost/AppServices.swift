@@ -113,7 +113,7 @@ import TenFootViewGraph
         set { whenRunning { $0.host.onHome = newValue } }
     }
 
-    /// Called when Home is held for half a second while the app has the screen; `onHome` is not called then.
+    /// Called when Home is held while the app has the screen, as long as `setRepeat` says; `onHome` is not called then.
     public var onHomeLong: (@MainActor () -> Void)? {
         get { session?.host.onHomeLong }
         set { whenRunning { $0.host.onHomeLong = newValue } }

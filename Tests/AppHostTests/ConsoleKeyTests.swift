@@ -23,6 +23,13 @@ struct ConsoleKeyTests {
         #expect(hold(f1, every: 33, for: 3000, in: &holds, from: 20_000) == ["home"])
     }
 
+    @Test("A console key counts as held only after the time that the viewer has set for long presses")
+    func heldLonger() {
+        var holds = ConsoleHolds(long: 2_000_000)
+        #expect(hold(f1, every: 100, for: 1900, in: &holds) == [])
+        #expect(hold(f1, every: 100, for: 2000, in: &holds, from: 10_000) == ["home"])
+    }
+
     @Test("A console key that is pressed briefly or now and then does not count as held")
     func pressed() {
         var holds = ConsoleHolds()

@@ -68,7 +68,7 @@ extension AppSession {
     }
 
     private func listenToConsole() {
-        guard !screen.deliversKeys, let keys = ConsoleKeys() else { return }
+        guard !screen.deliversKeys, let keys = ConsoleKeys(long: input.timing.longPress) else { return }
         suspension?.console = watch(keys.descriptor) { [weak self] in
             guard let self else { return }
             for control in keys.takeHeld(at: clock.microseconds) {

@@ -8,10 +8,13 @@ final class ConsoleKeys {
     /// Readable when a key has been typed.
     let descriptor: Int32
     private var before = termios()
-    private var holds = ConsoleHolds()
+    private var holds: ConsoleHolds
 
     /// Nil if the app was not started on a console.
-    init?() {
+    ///
+    /// - Parameter long: how long a key must be held, in microseconds.
+    init?(long: UInt64) {
+        holds = ConsoleHolds(long: long)
         descriptor = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         // A background process must not change its terminal.
         guard descriptor >= 0, tcgetpgrp(descriptor) == getpgrp(), tcgetattr(descriptor, &before) == 0 else { return nil }
@@ -27,7 +30,7 @@ final class ConsoleKeys {
         close(descriptor)
     }
 
-    /// The controls whose keys have been held for half a second; each is reported once.
+    /// The controls whose keys have been held long enough; each is reported once.
     func takeHeld(at time: UInt64) -> [RemoteControl] {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = read(descriptor, &bytes, bytes.count)
@@ -41,17 +44,19 @@ final class ConsoleKeys {
 package struct ConsoleHolds {
     private var began: [RemoteControl: UInt64] = [:]
     private var last: [RemoteControl: UInt64] = [:]
+    private let long: UInt64
 
-    package init() {}
+    /// - Parameter long: how long a key must be held, in microseconds.
+    package init(long: UInt64 = 500_000) { self.long = long }
 
-    /// The longest time from a key to its repeat, and the time a key must be held, in microseconds.
-    private static let gap: UInt64 = 700_000, long: UInt64 = 500_000
+    /// The longest time from a key to its repeat, in microseconds.
+    private static let gap: UInt64 = 700_000
 
     package mutating func take(_ bytes: some Collection<UInt8>, at time: UInt64) -> [RemoteControl] {
         var held: [RemoteControl] = []
         for control in Self.controls(bytes) {
             if let seen = last[control], time >= seen, time - seen < Self.gap {
-                if let start = began[control], time - start >= Self.long {
+                if let start = began[control], time - start >= long {
                     began[control] = nil
                     held.append(control)
                 }
