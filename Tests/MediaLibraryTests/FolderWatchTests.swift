@@ -71,6 +71,19 @@ import Testing
         #expect(await watched.next() == ["b"])
     }
 
+    @Test("A folder that was missing when it was to be read, and appeared before it is followed, is reported", .hangGuard)
+    func appearedBefore() async {
+        var written: [String: Int] = [:]
+        for root in path("a", "b") { written.merge(MediaScanner(root: root, kind: .videos).scan { _ in true }.written) { $1 } }
+        #expect(Set(written.keys) == path("a", "b"))
+        make("a")
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("a", "b"), written: written))
+        #expect(await watched.next() == ["a"])
+        make("b")
+        #expect(await watched.next() == ["b"])
+    }
+
     @Test("FolderWatch reports each change once, with the folder that changed", .hangGuard)
     func changes() async {
         for name in ["a", "b", "c"] { make(name) }

@@ -87,8 +87,8 @@ final class FolderWatch: Sendable {
     ///
     /// Returns false if the kernel's limit of watches was reached (`fs.inotify.max_user_watches`); the rest is then not followed.
     ///
-    /// - Parameter written: when folders had changed last before they were read, as `FolderListing.written` tells it; those that have
-    ///   changed since, and were not followed yet, are reported.
+    /// - Parameter written: when folders had changed last before they were read, as `FolderListing.written` tells it, or `missing`; those
+    ///   that have changed or appeared since, and were not followed yet, are reported.
     @discardableResult
     func follow(_ folders: Set<String>, written: [String: Int] = [:]) -> Bool {
         guard source != nil else { return false }
@@ -99,7 +99,9 @@ final class FolderWatch: Sendable {
             let appeared = arrange(&state)
             return (!state.hasRunOut, new, appeared)
         }
-        let changed = new.filter { folder in written[folder].map { FolderListing.written(folder) != $0 } ?? false }
+        let changed = new.filter { folder in
+            written[folder].map { (FolderListing.written(folder) ?? FolderListing.missing) != $0 } ?? false
+        }
         note { _ in appeared.union(changed) }
         return isComplete
     }

@@ -76,6 +76,9 @@ enum FolderListing {
         return Identity(device: status.st_dev, node: status.st_ino)
     }
 
+    /// Stands for the time at which a folder changed that was not there.
+    static let missing = Int.min
+
     /// When names in a folder changed last, in nanoseconds since 1970; nil if it is gone or cannot be reached.
     static func written(_ folder: String) -> Int? {
         var status = stat()

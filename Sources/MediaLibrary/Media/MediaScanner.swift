@@ -52,7 +52,7 @@ struct MediaScanner: Sendable {
         var problems: [LibraryProblem] = []
         /// Every folder visited, to be watched.
         var folders: Set<String> = []
-        /// When the names in each folder had changed last, before they were read, as `FolderListing.written` tells it.
+        /// When the names in each folder had changed last, before they were read, as `FolderListing.written` tells it, or `missing`.
         var written: [String: Int] = [:]
         /// Folders that could not be read to their end.
         var unread: Set<String> = []
@@ -97,7 +97,7 @@ struct MediaScanner: Sendable {
     func scan(_ report: @escaping (Listing) -> Bool) -> Outcome {
         var walk = Walk()
         walk.outcome.folders.insert(root)
-        walk.outcome.written[root] = FolderListing.written(root)
+        walk.outcome.written[root] = FolderListing.written(root) ?? FolderListing.missing
         let names: FolderContents
         switch read(root, kind, links) {
         case .success(let contents):
