@@ -355,6 +355,8 @@ import TenFootMediaLibrary
         // Once what lay over the rows is gone.
         services.after(0.05) { [weak self] in
             guard let self, place == nil, let first = firstPlace else { return }
+            // A second request may have opened something meanwhile.
+            guard isHomeOnTop else { return owesFirstTile = true }
             jump = Jump(row: first.row, item: first.item, isToTop: true)
         }
     }
