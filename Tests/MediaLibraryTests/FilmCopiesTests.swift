@@ -75,6 +75,39 @@ import Testing
         #expect(Set(index(films).films.map(\.id)) == Set(films.map(\.id)))
     }
 
+    @Test("Two films of one title and year are two if their names give them other numbers in one database")
+    func numbers() {
+        func film(_ path: String, _ numbers: [String: String]?) -> HomeItem {
+            var film = self.film(path)
+            film.details?.databaseNumbers = numbers
+            return film
+        }
+        let films = [
+            film("/v/a", ["tmdb": "1"]), film("/v/b", nil), film("/v/c", ["tmdb": "2"]), film("/v/d", ["imdb": "7"]),
+            film("/v/e", ["tmdb": "2", "imdb": "8"]), film("/v/f", ["imdb": "8"]),
+        ]
+        let index = index(films)
+        #expect(index.films.map(\.id) == ["film:/v/a", "film:/v/c"])
+        #expect(index.copies(of: "film:/v/a").map(\.id) == ["film:/v/b", "film:/v/d"])
+        #expect(index.copies(of: "film:/v/c").map(\.id) == ["film:/v/e", "film:/v/f"])
+        let both = ["tmdb": "603", "imdb": "0133093"]
+        #expect(FileTitle.databaseNumbers(["Film (2001) [tmdbid-603] [1080p]", "Film.2001.tt0133093"]) == both)
+        #expect(FileTitle.databaseNumbers(["Film (2001) {tmdb-603} {imdb-tt0133093}"]) == both)
+        #expect(FileTitle.databaseNumbers(["Film (2001) - 1080p", "Ttttttt 2001"]).isEmpty)
+    }
+
+    @Test("A film whose name tells its number in a database stays one of its own in the library, with or without notes")
+    func numbersScanned() {
+        for number in ["1", "2"] { tree.write("films/Film (2001) {tmdb-\(number)}/Film (2001).mkv", number) }
+        tree.write("films/Film (2001) {tmdb-2}/movie.nfo", "<movie><title>Film</title><plot>About</plot></movie>")
+        var listings: [String: MediaScanner.Listing] = [:]
+        _ = MediaScanner(root: tree.path + "/films", kind: .videos).scan { listing in
+            listings[listing.folder] = listing
+            return true
+        }
+        #expect(MediaIndex(listings).films.count == 2)
+    }
+
     @Test(
         "The names of a film tell its cut and its language, but nothing about the recording",
         arguments: [

@@ -124,6 +124,8 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     package var sortTitle: String?
     /// What the names of a film's file and folder say about its cut, language or edition, as `FileTitle.version` reads it.
     package var version: String?
+    /// The numbers that those names give it in databases of films, as `FileTitle.databaseNumbers` reads them; nil if they give none.
+    package var databaseNumbers: [String: String]?
 
     package init(
         synopsis: String? = nil, year: Int? = nil, duration: Int? = nil, genres: [String] = [], rating: Double? = nil,

@@ -36,7 +36,7 @@ struct MediaIndex: Sendable {
         var sortable: [(key: String, item: HomeItem)] = []
         var shows: [(key: String, id: HomeItem.ID)] = []
         var showsByTitle: [String: [HomeItem.ID]] = [:]
-        var filmsByName: [FilmName: HomeItem.ID] = [:]
+        var filmsByName: [FilmName: [(id: HomeItem.ID, numbers: [String: String])]] = [:]
         var records: [(artist: String, year: Int, item: HomeItem)] = []
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
@@ -48,12 +48,14 @@ struct MediaIndex: Sendable {
                 enter(item)
                 switch item.kind {
                 case .film:
-                    let name = FilmName(item)
-                    if let name, let listed = filmsByName[name] {
-                        add(item, to: listed)
+                    let name = FilmName(item), numbers = item.details?.databaseNumbers ?? [:]
+                    let known = name.flatMap { filmsByName[$0] } ?? []
+                    if let name, let place = known.firstIndex(where: { Self.agree($0.numbers, numbers) }) {
+                        add(item, to: known[place].id)
+                        filmsByName[name]?[place].numbers.merge(numbers) { first, _ in first }
                     } else {
                         sortable.append((NaturalOrder.key(item.sortTitle), item))
-                        if let name { filmsByName[name] = item.id }
+                        if let name { filmsByName[name, default: []].append((item.id, numbers)) }
                     }
                 case .series, .album:
                     if item.kind == .series {
@@ -167,6 +169,11 @@ struct MediaIndex: Sendable {
         if item.id != id, places[item.id] == nil { (joined[item.id], places[item.id]) = (id, place) }
         if item.path != nil { lead(item.storeKey, to: id) }
         return true
+    }
+
+    /// Whether no database of films has two numbers for what may be one film.
+    private static func agree(_ some: [String: String], _ others: [String: String]) -> Bool {
+        some.allSatisfy { database, number in (others[database] ?? number) == number }
     }
 
     /// Makes a film a copy of the listed one, which takes over the texts, pictures and watched mark that it lacks.
@@ -291,7 +298,7 @@ struct MediaIndex: Sendable {
     var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder && originals[$0.id] == nil } }
 }
 
-/// What the copies of one film have in common.
+/// What the copies of one film have in common, besides numbers in databases of films.
 ///
 /// Films without a year are not compared: `Birthday` may be another one in every folder.
 private struct FilmName: Hashable {

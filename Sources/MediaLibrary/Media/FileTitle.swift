@@ -71,14 +71,29 @@ struct FileTitle: Sendable, Equatable {
     static func version(_ names: [String]) -> String? {
         var found: Set<String> = []
         for name in names {
-            let year = FileTitle(name).year
-            let words = spaced(name).lowercased().split { " ()[]{}".contains($0) }
-                .map { word in word.drop { "-–—_.:#,".contains($0) } }.filter { !$0.isEmpty }
+            let year = FileTitle(name).year, words = words(of: name)
             let behind = year == nil ? words[...] : words.dropFirst().drop { Self.year($0) != year }.dropFirst()
             let own = year == nil ? [] : behind.prefix { !isMark($0) }.filter { !recordings.contains(String($0)) && !isDatabaseNumber($0) }
             found.formUnion((own + behind.filter { cuts.contains(String($0)) }).map(String.init))
         }
         return found.isEmpty ? nil : found.sorted().joined(separator: " ")
+    }
+
+    /// The numbers that a film's names give it in databases of films, by database; they tell two films of one title and year apart.
+    static func databaseNumbers(_ names: [String]) -> [String: String] {
+        var numbers: [String: String] = [:]
+        for word in names.flatMap(words(of:)) where isDatabaseNumber(word) {
+            let database = word.hasPrefix("tt") ? "imdb" : String(word.prefix(4))
+            guard let number = word.split(whereSeparator: { !$0.isNumber }).last, numbers[database] == nil else { continue }
+            numbers[database] = String(number)
+        }
+        return numbers
+    }
+
+    /// The words of a name in small letters, without brackets and the marks in front of them.
+    private static func words(of name: String) -> [Substring] {
+        spaced(name).lowercased().split { " ()[]{}".contains($0) }
+            .map { word in word.drop { "-–—_.:#,".contains($0) } }.filter { !$0.isEmpty }
     }
 
     /// Whether a word is a film's number in a database of films: `tt0133093`, `tmdbid-603`.

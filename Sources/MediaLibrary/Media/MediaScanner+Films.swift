@@ -43,10 +43,11 @@ extension MediaScanner {
 
     /// What the names of a film say about it besides its title; nil if that is nothing.
     private func details(_ names: [String], year: Int?) -> MediaDetails? {
-        let version = FileTitle.version(names)
-        guard year != nil || version != nil else { return nil }
+        let version = FileTitle.version(names), numbers = FileTitle.databaseNumbers(names)
+        guard year != nil || version != nil || !numbers.isEmpty else { return nil }
         var details = MediaDetails(year: year)
         details.version = version
+        if !numbers.isEmpty { details.databaseNumbers = numbers }
         return details
     }
 

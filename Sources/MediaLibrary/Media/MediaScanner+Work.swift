@@ -115,6 +115,7 @@ extension HomeItem {
         details.collection = nfo.collection
         details.sortTitle = nfo.sortTitle
         details.version = self.details?.version
+        details.databaseNumbers = self.details?.databaseNumbers
         if kind == .episode {
             details.season = details.season ?? self.details?.season
             details.episode = details.episode ?? self.details?.episode
