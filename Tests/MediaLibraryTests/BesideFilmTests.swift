@@ -100,6 +100,17 @@ import Testing
         #expect(page.subtitleFiles == ["de", "english", "forced", "subtitles"])
     }
 
+    @Test("The page of a film with its parts in folders of discs shows what lies around these")
+    func filmInDiscs() async {
+        let files = [
+            "F/CD1/film-a.avi": "123", "F/CD2/film-b.avi": "45", "F/movie.nfo": "<movie><director>D</director></movie>",
+            "F/trailer.mp4": "t", "F/Extras/Deleted.mkv": "d", "F/CD1/film-a.srt": "",
+        ]
+        let page = await page(.film, "F/CD1/film-a.avi", parts: ["F/CD2/film-b.avi"], files: files)
+        #expect(page.facts.directors == ["D"] && page.size == 5 && page.trailer == "F/trailer.mp4")
+        #expect(page.extras.map(\.title) == ["Deleted"] && page.subtitleFiles == ["subtitles"])
+    }
+
     @Test("The page of a film that shares its folder shows only the trailer, extras, subtitles and NFO with its name")
     func filmAmongOthers() async {
         let files = [

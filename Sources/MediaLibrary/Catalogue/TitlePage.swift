@@ -74,9 +74,12 @@ extension HomeLibrary {
         var page = TitlePage()
         page.similar = similar(to: item)
         guard let path = item.path else { return page }
+        let folders = Set(item.files.map { ($0 as NSString).deletingLastPathComponent })
         var folder = item.kind == .series ? path : (path as NSString).deletingLastPathComponent
         let isDisc = ["VIDEO_TS", "BDMV"].contains((folder as NSString).lastPathComponent.uppercased())
-        if isDisc { folder = (folder as NSString).deletingLastPathComponent }
+        // Parts in folders of discs: what belongs to the film lies around these.
+        let isInDiscs = folders.count > 1
+        if isDisc || isInDiscs { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
         let own = Set(([item] + copies(of: item)).flatMap(\.files))
@@ -88,7 +91,7 @@ extension HomeLibrary {
         // A disc is opened by its index, and its films lie beside it.
         let files = isDisc ? Self.discFiles((path as NSString).deletingLastPathComponent) : item.kind == .series ? [] : item.files
         page.size = FileIdentity.sum(files.compactMap { FileIdentity($0)?.size })
-        if item.isPlayable { page.subtitleFiles = subtitles(contents, stem, isAlone) }
+        if item.isPlayable { page.subtitleFiles = subtitles(contents, stem, isAlone, discs: isInDiscs ? folders : []) }
         return page
     }
 
@@ -124,12 +127,13 @@ extension HomeLibrary {
         return result.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
     }
 
-    private func subtitles(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> [String] {
+    private func subtitles(_ contents: FolderContents, _ stem: String, _ isAlone: Bool, discs: Set<String>) -> [String] {
         let folder = contents.folder
         // The name of a film beside it may begin with this one's: `Aliens` and `Alien`.
         let others = contents.media.map(FolderContents.stem).filter { $0 != stem && $0.hasPrefix(stem) }
         var result: [String] = []
-        for place in [folder, folder + "/Subs", folder + "/subs", folder + "/Subtitles"] {
+        let places = [folder, folder + "/Subs", folder + "/subs", folder + "/Subtitles"]
+        for place in places + discs {
             for name in (FolderListing.names(place) ?? []).sorted() {
                 guard [".srt", ".ass", ".ssa", ".sub", ".vtt", ".sup"].contains(where: name.lowercased().hasSuffix) else { continue }
                 let own = FolderContents.stem(name)
