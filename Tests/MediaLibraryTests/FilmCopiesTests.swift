@@ -159,6 +159,7 @@ import Testing
             for listing in listings { state.parts.add(listing, of: root) }
         }
         #expect(shown.count == 3 && library.contents(of: "folder:" + root.path).map(\.kind) == [.folder, .film])
+        #expect(library.state.withLock { $0.parts.mediaIndex().summaries[root.path]?.films } == 3, "as many as are shown")
         let film = try #require(library.item("film:Film (2001)/Film (2001) - 1080p.mkv"))
         #expect(film.title == "The Film" && film.artwork.poster == tree.path + "/films/Film (2001)/poster.jpg")
         #expect(library.copies(of: film).map(\.id) == ["film:Film (2001)/Film (2001) - 2160p.mkv"])

@@ -72,7 +72,7 @@ struct MediaIndex: Sendable {
         films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.compactMap { self.item($0.item.id) }
         series = shows.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.compactMap { self.item($0.id) }
         albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
-        summaries = FolderSummary.all(listings)
+        summaries = FolderSummary.all(listings) { [keys, items] film in keys[film.storeKey].map { items[$0].id } ?? film.id }
         group()
         groupAlbums()
         groupPhotos()
@@ -357,12 +357,16 @@ struct FolderSummary: Sendable, Equatable {
     }
 
     /// The summaries of all folders read so far.
-    static func all(_ listings: [String: MediaScanner.Listing]) -> [String: FolderSummary] {
+    ///
+    /// - Parameter listed: the film that is listed for a film, which several files in a folder may have in common.
+    static func all(_ listings: [String: MediaScanner.Listing], listed: (HomeItem) -> HomeItem.ID) -> [String: FolderSummary] {
         var result: [String: FolderSummary] = [:]
         // Deepest folders first, so that a folder's counts are known before its parent is counted.
         for folder in listings.keys.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             var sum = FolderSummary()
+            var films: Set<HomeItem.ID> = []
             for item in listings[folder]?.items ?? [] {
+                if item.kind == .film, !films.insert(listed(item)).inserted { continue }
                 switch item.kind {
                 case .film: sum.films += 1
                 case .series: sum.series += 1
