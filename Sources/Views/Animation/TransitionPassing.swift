@@ -41,7 +41,10 @@ extension Group: TransitionPassing where Content: View {
     func passing<T: Transition>(_ transition: T) -> any View { _TransitionView(content: content, transition: transition) }
 }
 
-extension _TransitionView {
+extension _TransitionView: TransitionPassing {
+    // Of two transitions the inner one is in force, so that a view can have another one than the views around it.
+    func passing<Outer: Transition>(_ transition: Outer) -> any View { self }
+
     /// The content with the transition on the views that it shows; nil if it is not a view that passes transitions on.
     var passed: (any View)? {
         func pass<P: TransitionPassing>(_ type: P.Type) -> (any View)? { (content as? P)?.passing(transition) }

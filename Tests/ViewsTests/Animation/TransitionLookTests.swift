@@ -56,6 +56,7 @@ import Testing
                 case "id": square(isRed: model.isThere).id(model.isThere).transition(.slide)
                 case "else": Group { if model.isThere { square() } else { square(isRed: false) } }.transition(.slide)
                 case "if": Group { if model.isThere { square() } }.transition(.slide)
+                case "own": Group { if model.isThere { square().transition(.slide) } }.transition(.opacity)
                 default: ForEach(model.isThere ? [0] : [], id: \.self) { _ in square() }.transition(.slide)
                 }
             }
@@ -74,7 +75,9 @@ import Testing
         return find(stage.host.layers.root)?.sceneBounds() ?? .null
     }
 
-    @Test("A transition around an id, a condition or a ForEach is that of the views shown there", arguments: ["id", "else", "if", "each"])
+    @Test(
+        "A transition around an id, a condition or a ForEach is that of the views shown there, unless they have their own",
+        arguments: ["id", "else", "if", "own", "each"])
     func around(place: String) {
         let model = Model()
         let stage = Stage { Around(model: model, place: place) }
