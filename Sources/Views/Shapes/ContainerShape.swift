@@ -16,7 +16,9 @@ private struct ContainerShape: Equatable, Sendable {
         let distances = [inner.minX - outer.minX, outer.maxX - inner.maxX, inner.minY - outer.minY, outer.maxY - inner.maxY]
         let distance = max(0, distances.reduce(.infinity, min))
         let around = rect.insetBy(dx: -distance, dy: -distance)
-        return shape.path(in: around, insetBy: distance + amount, EnvironmentValues(scope: box.node.scope))
+        let environment = EnvironmentValues(scope: box.node.scope)
+        // Without a container of its own: a container whose shape is relative would look for its own shape for ever.
+        return DrawnShape.$box.withValue(nil) { shape.path(in: around, insetBy: distance + amount, environment) }
     }
 }
 

@@ -202,6 +202,7 @@ import Testing
         #expect(path(filled) == Path(box))
         #expect(path(filled.containerShape(round)) == Path(roundedRect: box, cornerRadius: 20))
         #expect(path(filled.padding(5).containerShape(round)) == Path(roundedRect: box, cornerRadius: 15))
+        #expect(path(filled.containerShape(ContainerRelativeShape())) == Path(box))
         let border = ContainerRelativeShape().strokeBorder(.white, lineWidth: 4).frame(width: 100, height: 50).containerShape(round)
         let line = Path(roundedRect: box.insetBy(dx: 2, dy: 2), cornerRadius: 18)
         #expect(contents(Stage { border }).first == .stroke(line, .color(.white), StrokeStyle(lineWidth: 4)))
