@@ -14,6 +14,6 @@ package enum MotionSlot: UInt8, Sendable {
     /// Whether it runs by itself, whatever the transaction that inserted its view; the completion of that does not wait for it.
     var isTime: Bool { self == .timeline || self == .keyframes || self == .phase }
 
-    /// Whether it only changes how its view is drawn, so that out of sight it need not run.
-    var onlyDraws: Bool { [.shape, .style, .effect, .visual, .timeline].contains(self) }
+    /// Whether it only changes how its view is drawn, so that out of sight it need not run; an app may also count or act with a timeline.
+    var onlyDraws: Bool { [.shape, .style, .effect, .visual].contains(self) }
 }

@@ -251,26 +251,25 @@ private struct Presenting<Content: View, Cover: View>: View {
         #expect(abs(faintest(stage) - 0.625) < 0.001)
     }
 
-    @Test("An endless animation and a timeline of every frame rest while a scroll view shows nothing of them, and go on when it does")
+    @Test("An endless animation rests while a scroll view shows nothing of it, and goes on when it does")
     func scrolledAway() {
         let stage = Stage.scrolling {
             ScrollView {
                 VStack(spacing: 0) {
                     Pulse()
-                    TimelineView(.animation) { context in Text("\(Int(context.date.timeIntervalSince1970) % 100)") }
                     Color.clear.frame(height: 3000)
                 }
             }
         }
         stage.step(to: 1)
-        #expect(stage.host.needsFrame && stage.frame(of: "61") != nil && abs(faintest(stage) - 0.75) < 0.001)
+        #expect(stage.host.needsFrame && abs(faintest(stage) - 0.75) < 0.001)
         stage.scroll.setOffset(CGPoint(x: 0, y: 1000))
         // The scroll indicator fades in, and out again.
         for time in [1.5, 2, 3] { stage.step(to: time) }
         #expect(!stage.host.needsFrame && !stage.host.output.isAnimating && abs(faintest(stage) - 0.75) < 0.001)
         stage.scroll.setOffset(.zero)
         stage.step(to: 4.5)
-        #expect(stage.host.needsFrame && stage.frame(of: "64") != nil && abs(faintest(stage) - 0.875) < 0.001)
+        #expect(stage.host.needsFrame && abs(faintest(stage) - 0.875) < 0.001)
     }
 
     @Test("A wheel wakes nothing while it is hidden or transparent, and turns again in the frame that shows it")
