@@ -4,6 +4,7 @@ import TenFootMediaLibrary
 
 /// Puts the machine to sleep after some time without presses, unless something plays or another program has the screen.
 ///
+/// Before any sleep, whoever asked for it, it pauses what plays and tells the television.
 /// As for the screen saver, only one deadline is scheduled at a time, and a press does not move it.
 @MainActor final class SleepWatch {
     private var last = 0.0
@@ -31,7 +32,7 @@ import TenFootMediaLibrary
                 try? hold?.close()
                 hold = nil
             } else {
-                // The screen saver from before the sleep would lie over the screen, which is black with some.
+                // The screen saver from before the sleep would still lie over the screen: the black one looks as if the box slept on.
                 model?.noteUse()
                 model?.television?.boxWakes()
                 hold = await service.hold(reason)
