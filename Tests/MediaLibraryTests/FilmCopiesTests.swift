@@ -48,31 +48,41 @@ import Testing
 
     @Test("Two files of one title and year are one film, which has the texts, pictures and watched mark of either")
     func joined() throws {
-        var first = film("/v/a"), second = film("/v/b", "film")
-        first.artwork.poster = "/v/a.jpg"
+        var first = film("/Film (2001)/a"), second = film("/Film (2001)/b", "film")
+        first.artwork.poster = "/Film (2001)/a.jpg"
         second.details?.synopsis = "About"
-        (second.artwork.poster, second.artwork.backdrop, second.isWatched) = ("/v/b.jpg", "/v/b-fanart.jpg", true)
+        (second.artwork.poster, second.artwork.backdrop, second.isWatched) = ("/Film (2001)/b.jpg", "/Film (2001)/b-fanart.jpg", true)
         let index = index([first, second])
         let listed = try #require(index.films.first)
         #expect(index.films.map(\.id) == [first.id] && index.item(first.id) == listed && listed.title == "Film")
         #expect(listed.details?.synopsis == "About" && listed.details?.year == 2001 && listed.isWatched)
-        #expect(listed.artwork == Artwork(poster: "/v/a.jpg", backdrop: "/v/b-fanart.jpg"))
+        #expect(listed.artwork == Artwork(poster: "/Film (2001)/a.jpg", backdrop: "/Film (2001)/b-fanart.jpg"))
         // Both files are in the library, and search finds the film once.
-        #expect(index.item(key: "video:/v/b") == listed && index.playable(path: "/v/b")?.id == second.id)
+        #expect(index.item(key: "video:/Film (2001)/b") == listed && index.playable(path: "/Film (2001)/b")?.id == second.id)
         #expect(index.copies(of: first.id).map(\.id) == [second.id] && index.copies(of: second.id) == [])
-        #expect(index.otherKeys(of: first.id) == ["video:/v/b"] && index.otherKeys(of: second.id) == ["video:/v/a"])
+        #expect(index.otherKeys(of: first.id) == ["video:/Film (2001)/b"] && index.otherKeys(of: second.id) == ["video:/Film (2001)/a"])
         #expect(index.searchable.map(\.id) == [first.id] && index.videos.map(\.id).sorted() == [first.id, second.id])
     }
 
     @Test("Films of other titles, years, cuts or numbers of parts are films of their own, as are those without a year")
     func namesakes() {
-        var cut = film("/v/cut")
+        var cut = film("/Film (2001)/cut")
         cut.details?.version = "extended"
         let films = [
-            film("/v/a"), film("/v/b", "Other"), film("/v/c", year: 1999), film("/v/d", year: nil), film("/v/e", year: nil), cut,
-            film("/v/parts", parts: 2),
+            film("/Film (2001)/a"), film("/Film (2001)/b", "Other"), film("/Film (2001)/c", year: 1999), film("/Film (2001)/d", year: nil),
+            film("/Film (2001)/e", year: nil), cut,
+            film("/Film (2001)/parts", parts: 2),
         ]
         #expect(Set(index(films).films.map(\.id)) == Set(films.map(\.id)))
+    }
+
+    @Test("Home videos of one title and year in two folders are two, unless their names are as those of films")
+    func homeVideos() {
+        func count(_ names: String...) -> Int { index(names.map { film("/\($0)", "Christmas", year: 2019) }).films.count }
+        #expect(count("Mum/Christmas 2019.mp4", "Dad/Christmas 2019.mp4") == 2)
+        #expect(count("Mum/Christmas (2019).mp4", "Dad/Christmas 2019.mp4") == 2)
+        #expect(count("a/Christmas (2019).mp4", "b/Christmas.2019.720p.mkv") == 1)
+        #expect(count("Christmas (2019)/VIDEO_TS/VIDEO_TS.IFO", "b/Christmas 2019 {tmdb-1}.mkv") == 1)
     }
 
     @Test("Two films of one title and year are two if their names give them other numbers in one database")
@@ -83,13 +93,14 @@ import Testing
             return film
         }
         let films = [
-            film("/v/a", ["tmdb": "1"]), film("/v/b", nil), film("/v/c", ["tmdb": "2"]), film("/v/d", ["imdb": "7"]),
-            film("/v/e", ["tmdb": "2", "imdb": "8"]), film("/v/f", ["imdb": "8"]),
+            film("/Film (2001)/a", ["tmdb": "1"]), film("/Film (2001)/b", nil), film("/Film (2001)/c", ["tmdb": "2"]),
+            film("/Film (2001)/d", ["imdb": "7"]),
+            film("/Film (2001)/e", ["tmdb": "2", "imdb": "8"]), film("/Film (2001)/f", ["imdb": "8"]),
         ]
         let index = index(films)
-        #expect(index.films.map(\.id) == ["film:/v/a", "film:/v/c"])
-        #expect(index.copies(of: "film:/v/a").map(\.id) == ["film:/v/b", "film:/v/d"])
-        #expect(index.copies(of: "film:/v/c").map(\.id) == ["film:/v/e", "film:/v/f"])
+        #expect(index.films.map(\.id) == ["film:/Film (2001)/a", "film:/Film (2001)/c"])
+        #expect(index.copies(of: "film:/Film (2001)/a").map(\.id) == ["film:/Film (2001)/b", "film:/Film (2001)/d"])
+        #expect(index.copies(of: "film:/Film (2001)/c").map(\.id) == ["film:/Film (2001)/e", "film:/Film (2001)/f"])
         let both = ["tmdb": "603", "imdb": "0133093"]
         #expect(FileTitle.databaseNumbers(["Film (2001) [tmdbid-603] [1080p]", "Film.2001.tt0133093"]) == both)
         #expect(FileTitle.databaseNumbers(["Film (2001) {tmdb-603} {imdb-tt0133093}"]) == both)

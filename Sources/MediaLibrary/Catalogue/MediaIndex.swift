@@ -50,7 +50,11 @@ struct MediaIndex: Sendable {
                 case .film:
                     let name = FilmName(item), numbers = item.details?.databaseNumbers ?? [:]
                     let known = name.flatMap { filmsByName[$0] } ?? []
-                    if let name, let place = known.firstIndex(where: { Self.agree($0.numbers, numbers) }) {
+                    let isFilm = !known.isEmpty && FilmName.tellsFilm(item)
+                    let place = known.firstIndex { other in
+                        isFilm && Self.agree(other.numbers, numbers) && self.item(other.id).map(FilmName.tellsFilm) == true
+                    }
+                    if let name, let place {
                         add(item, to: known[place].id)
                         filmsByName[name]?[place].numbers.merge(numbers) { first, _ in first }
                     } else {
@@ -314,6 +318,13 @@ private struct FilmName: Hashable {
         self.year = year
         version = film.details?.version
         files = film.files.count
+    }
+
+    /// Whether notes, or the names of its file and folder, tell that it is a film: `Christmas 2019` may be another one in every folder.
+    static func tellsFilm(_ film: HomeItem) -> Bool {
+        if film.details?.synopsis != nil { return true }
+        let names = (film.path ?? "").split(separator: "/").filter { !["VIDEO_TS", "BDMV"].contains($0.uppercased()) }
+        return FileTitle.tellFilm(names.suffix(2).map(String.init))
     }
 }
 

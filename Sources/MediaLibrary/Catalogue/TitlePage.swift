@@ -78,7 +78,7 @@ extension HomeLibrary {
         var folder = item.kind == .series ? path : (path as NSString).deletingLastPathComponent
         let isDisc = ["VIDEO_TS", "BDMV"].contains((folder as NSString).lastPathComponent.uppercased())
         // Parts in folders of discs: what belongs to the film lies around these.
-        let isInDiscs = folders.count > 1
+        let isInDiscs = folders.count > 1 && folders.allSatisfy { MediaScanner.disc(($0 as NSString).lastPathComponent) != nil }
         if isDisc || isInDiscs { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)

@@ -90,6 +90,14 @@ struct FileTitle: Sendable, Equatable {
         return numbers
     }
 
+    /// Whether one of some names is a film's and not a home video's: with its year in brackets, a number in a database, or words about the
+    /// recording.
+    static func tellFilm(_ names: [String]) -> Bool {
+        names.contains { name in
+            name.contains(#/[(\[](19|20)\d\d[)\]]/#) || words(of: name).contains { isMark($0) || isDatabaseNumber($0) }
+        }
+    }
+
     /// The words of a name in small letters, without brackets and the marks in front of them.
     private static func words(of name: String) -> [Substring] {
         spaced(name).lowercased().split { " ()[]{}".contains($0) }
