@@ -256,8 +256,8 @@ struct UIKitFocusTests {
         #expect(page.focusedLabel == "Own")
     }
 
-    @Test("A focus guide leads focus to its preferred view while it is enabled")
-    func guide() {
+    /// Adds a guide below the left tile, which leads to the right one.
+    private func addGuide() -> UIFocusGuide {
         let guide = UIFocusGuide()
         board.view.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
@@ -266,6 +266,12 @@ struct UIKitFocusTests {
             guide.widthAnchor.constraint(equalToConstant: 200), guide.heightAnchor.constraint(equalToConstant: 100),
         ])
         guide.preferredFocusEnvironments = [board.tiles[1]]
+        return guide
+    }
+
+    @Test("A focus guide leads focus to its preferred view while it is enabled")
+    func guide() {
+        let guide = addGuide()
         board.preferred = board.tiles[0]
         let page = Hosted { ShownController(controller: board) }
         #expect(guide.owningView === board.view && guide.layoutFrame == CGRect(x: 100, y: 250, width: 200, height: 100))
@@ -292,17 +298,7 @@ struct UIKitFocusTests {
 
     @Test("A focus guide to which only its view refers leads focus on")
     func keptGuide() {
-        func addGuide() {
-            let guide = UIFocusGuide()
-            board.view.addLayoutGuide(guide)
-            NSLayoutConstraint.activate([
-                guide.leadingAnchor.constraint(equalTo: board.tiles[0].leadingAnchor),
-                guide.topAnchor.constraint(equalTo: board.tiles[0].bottomAnchor, constant: 50),
-                guide.widthAnchor.constraint(equalToConstant: 200), guide.heightAnchor.constraint(equalToConstant: 100),
-            ])
-            guide.preferredFocusEnvironments = [board.tiles[1]]
-        }
-        addGuide()
+        _ = addGuide()
         board.preferred = board.tiles[0]
         let page = Hosted { ShownController(controller: board) }
         page.press(.down)

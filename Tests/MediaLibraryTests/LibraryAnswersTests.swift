@@ -361,17 +361,22 @@ import Testing
         #expect(await library.fileFacts(of: item) == nil)
     }
 
-    @Test("The position of a film whose drive is unplugged while it plays is stored with the film, which is listed once when it is back")
-    func unpluggedWhilePlaying() async {
-        let library = library([film("a")])
-        library.noteLaunch(film("a"))
-        await library.settled()
+    /// Takes away the drive with all library folders.
+    private func unplug(_ library: HomeLibrary) async {
         library.state.withLock { state in
             state.parts.set(entries: [])
             state.parts.set(roots: [])
         }
         library.compose()
         await library.settled()
+    }
+
+    @Test("The position of a film whose drive is unplugged while it plays is stored with the film, which is listed once when it is back")
+    func unpluggedWhilePlaying() async {
+        let library = library([film("a")])
+        library.noteLaunch(film("a"))
+        await library.settled()
+        await unplug(library)
         #expect(library.item("film:a") == nil)
         library.setPosition("film:a", position: 500, duration: 1000)
         await library.settled()
@@ -387,12 +392,7 @@ import Testing
         let film = film("a", parts: 2), library = library([film])
         library.noteLaunch(film)
         await library.settled()
-        library.state.withLock { state in
-            state.parts.set(entries: [])
-            state.parts.set(roots: [])
-        }
-        library.compose()
-        await library.settled()
+        await unplug(library)
         library.setPosition(film.id, position: 990, duration: 1000)
         await library.settled()
         let left = library.state.withLock { $0.parts.stored?.videos[film.storeKey] }

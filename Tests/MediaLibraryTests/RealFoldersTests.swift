@@ -141,16 +141,7 @@ import Testing
         let roots = ["", "/Kids", "/Big"].map { Parts.Root(path: tree.path + "/v" + $0, kind: .videos) }
         var parts = Parts()
         func scan(_ root: Parts.Root) {
-            let scanner = MediaScanner(root: root.path, kind: .videos, others: parts.roots(inside: root))
-            var listings: [MediaScanner.Listing] = []
-            _ = parts.beginScan(root)
-            let outcome = scanner.scan { listing in
-                listings.append(listing)
-                return true
-            }
-            for listing in listings { parts.add(listing, of: root) }
-            parts.prune(root, outcome)
-            parts.finish(root, outcome)
+            parts.scan(root, by: MediaScanner(root: root.path, kind: .videos, others: parts.roots(inside: root)))
         }
         parts.set(roots: roots)
         for order in [[0, 1, 2], [2, 1, 0]] {

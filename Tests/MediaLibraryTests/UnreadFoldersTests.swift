@@ -31,15 +31,7 @@ import Testing
                 contents.failure = failure
                 return .success(contents)
             }
-            var listings: [MediaScanner.Listing] = []
-            _ = parts.beginScan(root)
-            let outcome = scanner.scan { listing in
-                listings.append(listing)
-                return true
-            }
-            for listing in listings { parts.add(listing, of: root) }
-            parts.prune(root, outcome)
-            parts.finish(root, outcome)
+            parts.scan(root, by: scanner)
             return parts.mediaIndex().films.map(\.title)
         }
 
