@@ -351,13 +351,11 @@ import TenFootMediaLibrary
     /// Moves focus to the first tile, if that is owed and can be done.
     private func goToOwedTile() {
         guard owesFirstTile, isHomeOnTop, firstPlace != nil else { return }
-        owesFirstTile = false
-        // Once what lay over the rows is gone.
+        // Once what lay over the rows is gone; meanwhile a press or a second request may have come.
         services.after(0.05) { [weak self] in
-            guard let self, place == nil, let first = firstPlace else { return }
-            // A second request may have opened something meanwhile.
-            guard isHomeOnTop else { return owesFirstTile = true }
-            jump = Jump(row: first.row, item: first.item, isToTop: true)
+            guard let self, owesFirstTile, isHomeOnTop else { return }
+            owesFirstTile = false
+            if place == nil, let first = firstPlace { jump = Jump(row: first.row, item: first.item, isToTop: true) }
         }
     }
 
