@@ -29,7 +29,7 @@ package enum WindowEvent: Sendable {
 extension [WindowEvent] {
     /// Adds the next event as SDL reports it, but the loss of keyboard focus before the releases in front of it.
     ///
-    /// SDL releases held keys itself before it reports the loss: a held Select would act although nobody has let go of it.
+    /// Before SDL reports the loss, it sends releases for all held keys; without the reordering a held Select would act.
     package mutating func add(_ event: WindowEvent) {
         var place = endIndex
         if case .focused(false) = event {

@@ -301,7 +301,7 @@ struct NetworkTests {
 
     @Test("NWListener accepts connections up to its limit, and refuses them after it is cancelled", .hangGuard)
     func listener() async throws {
-        // An address of its own for each run of the tests, where nobody else gets the port once it is free.
+        // Each test run uses its own loopback address, so that no other program can take the port once it is free.
         let host = NWEndpoint.Host("127.\(1 + getpid() >> 16 & 0x7F).\(getpid() >> 8 & 0xFF).\(getpid() & 0xFF)")
         let listener = try NWListener(using: loopback(host))
         let told = Told()

@@ -4,7 +4,7 @@ import TenFootMediaLibrary
 
 /// Puts the machine to sleep after some time without presses, unless something plays or another program has the screen.
 ///
-/// Before any sleep, whoever asked for it, it pauses what plays and tells the television.
+/// Before each sleep, also one that another program requests, it pauses playback and notifies the television.
 /// As for the screen saver, only one deadline is scheduled at a time, and a press does not move it.
 @MainActor final class SleepWatch {
     private var last = 0.0

@@ -266,7 +266,7 @@ extension HomeLibrary {
 
     /// Scans folders on network disks again ten minutes after their last scan: other machines write there, of which no event tells.
     ///
-    /// To be called while the box is used: one that nobody uses is left at rest, and so are its network disks.
+    /// Call it on a press: an unused box and its network disks must stay at rest.
     package func rescanShares(now: ContinuousClock.Instant = .now) {
         work.async { [self] in
             let old = state.withLock { state in

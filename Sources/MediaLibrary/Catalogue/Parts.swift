@@ -188,7 +188,7 @@ struct Parts {
         lies(folder, in: root) || finished[root]?.folders.contains(folder) == true
     }
 
-    /// Folders of media to be followed: those that have been read, as a disk that does not answer would hold up who looks at it.
+    /// The media folders to watch: only those that have been read, since adding a watch on a disk that does not answer blocks.
     var mediaFolders: Set<String> { finished.values.reduce(into: []) { $0.formUnion($1.folders) } }
 
     func touches(_ root: Root, _ folders: Set<String>) -> Bool {

@@ -14,7 +14,7 @@ import TenFootMotion
 
     init(host: ViewHost) { self.host = host }
 
-    /// Whether an animation needs frames; one that repeats for ever where nobody sees it does not.
+    /// Whether an animation needs frames; an endless one does not while its view is hidden, covered or scrolled away.
     package var isRunning: Bool { tracks.values.contains { !$0.rests } }
     package var time: TimeInterval { host.time }
 

@@ -17,7 +17,7 @@ private struct ContainerShape: Equatable, Sendable {
         let distance = max(0, distances.reduce(.infinity, min))
         let around = rect.insetBy(dx: -distance, dy: -distance)
         let environment = EnvironmentValues(scope: box.node.scope)
-        // Without a container of its own: a container whose shape is relative would look for its own shape for ever.
+        // Clear the drawn box: if the container's own shape is a ContainerRelativeShape, looking it up again would never end.
         return DrawnShape.$box.withValue(nil) { shape.path(in: around, insetBy: distance + amount, environment) }
     }
 }
