@@ -42,6 +42,7 @@ extension HomeLibrary {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async { [self] in
                 var page = readPage(item)
+                page.similar = similar(to: item)
                 for copy in item.kind == .film ? copies(of: item) : [] {
                     if let other = readPage(copy, within: patience) { page.complete(from: other) }
                 }
@@ -72,7 +73,6 @@ extension HomeLibrary {
 
     private func readPage(_ item: HomeItem) -> TitlePage {
         var page = TitlePage()
-        page.similar = similar(to: item)
         guard let path = item.path else { return page }
         let folders = Set(item.files.map { ($0 as NSString).deletingLastPathComponent })
         var folder = item.kind == .series ? path : (path as NSString).deletingLastPathComponent
