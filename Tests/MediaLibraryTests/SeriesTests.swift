@@ -158,6 +158,17 @@ struct SeriesTests {
         #expect(film?.title == "Film" && film?.artwork.poster == tree.path + "/v/Film (2001)/poster.jpg")
     }
 
+    @Test("A box set with a film on each disc is a folder of these films, which have the names of their files")
+    func boxSet() {
+        let index = index([
+            "Box/Disc 1/Alien (1979).mkv", "Box/Disc 2/Aliens (1986).mkv", "Discs/Disc 1 - Heat/movie.mkv",
+            "Discs/Disc 2 - Ronin/movie.mkv", "One/CD 1/One.avi", "One/CD2/one.avi",
+        ])
+        #expect(index.films.map(\.files.count) == [1, 1, 1, 1, 2])
+        let films = index.films.filter { $0.id.hasPrefix("film:Box/") }
+        #expect(films.map(\.title) == ["Alien", "Aliens"] && films.map { $0.details?.year } == [1979, 1986])
+    }
+
     @Test("A film whose folder is named like a season does not make a series of the films beside it")
     func likeASeason() {
         let index = index([

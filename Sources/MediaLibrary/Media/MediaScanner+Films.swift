@@ -67,7 +67,10 @@ extension MediaScanner {
     ///
     /// Several files of one title are copies of it, as `Film (2001) - 1080p` and `Film (2001) - 2160p` in `Film (2001)`.
     func ownFilm(_ name: String, _ place: Place) -> [Found] {
-        let stacks = stacks(place), read = FileTitle(name)
+        let stacks = stacks(place)
+        // A folder called `Disc 1` does not tell which film is in it.
+        let isBareDisc = Self.disc(name) != nil && Self.wordsOfParts(name).count == 2
+        let name = isBareDisc ? stacks.first?.title ?? name : name, read = FileTitle(name)
         guard stacks.count == 1 || areCopies(stacks, of: read) else { return [] }
         if EpisodeName(stacks[0].title)?.episode != nil { return [] }
         return stacks.map { stack in
@@ -98,7 +101,9 @@ extension MediaScanner {
             if let inner = enter(disc.name, in: place, &walk) { places.append(inner) }
         }
         let files = places.compactMap { $0.contents.folders.isEmpty && $0.contents.media.count == 1 ? $0.contents.media.first : nil }
-        guard files.count == discs.count else {
+        // In a box set with a film on each disc, the names are those of different films.
+        let areParts = [files.map(FolderContents.stem), discs.map(\.name)].allSatisfy { Set($0.map(Self.wordsOfParts)).count == 1 }
+        guard files.count == discs.count, areParts else {
             for inner in places { leave(inner, &walk) }
             return nil
         }
@@ -109,6 +114,13 @@ extension MediaScanner {
         item.details = details([name], year: read.year)
         item.artwork = artwork(place.contents, stems: [name], isAlone: true)
         return Found(item: item, nfo: place.contents.nfo([name, "movie"]))
+    }
+
+    /// The words of a name, with short numbers and single letters alike: those of the parts of one film are equal.
+    private static func wordsOfParts(_ name: String) -> [String] {
+        Folding.fold(name).matches(of: #/[0-9]+|[^0-9 ._()\[\]-]+/#).map { match in
+            match.output.utf8.count <= (Int(match.output) == nil ? 1 : 2) ? "#" : String(match.output)
+        }
     }
 
     /// The film of a folder that is a copy of a DVD or a Blu-ray; nil for any other folder.
