@@ -11,6 +11,7 @@ package struct NetworkService: Sendable {
         package var name: String
         /// Percent.
         package var strength: Int
+        /// Whether it asks for a password or a user name.
         package var isSecured: Bool
         /// Whether it asks for a user name and not for a password alone (802.1X), which `join` cannot answer.
         package var isEnterprise = false
@@ -124,11 +125,13 @@ package struct NetworkService: Sendable {
             // A hidden network has no name to show.
             guard !name.isEmpty else { continue }
             let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)
+            // NM80211ApSecurityFlags: enhanced open (OWE) and nothing with a password or a user name: encrypted, and open to everybody.
+            let isOpen = security & 0x1800 != 0 && security & 0x2700 == 0
             found.append(
                 Wireless(
                     name: name, strength: facts["Strength"]?.number ?? 0,
-                    isSecured: security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0,
-                    // NM80211ApSecurityFlags: 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
+                    isSecured: !isOpen && (security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0),
+                    // 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
                     isEnterprise: security & 0x2200 != 0 && security & 0x500 == 0, isActive: radio["ActiveAccessPoint"]?.text == point,
                     isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name]))
         }
