@@ -32,6 +32,21 @@ struct NetworkListTests {
         let listed = NetworkService.listed([network("Least", .min), network("Usual", 50), network("Most", .max)])
         #expect(listed.map(\.name) == ["Most", "Usual", "Least"])
     }
+
+    @Test("Networks keep their places while their strengths change and one of them is joined; new ones follow by strength")
+    func networkPlaces() {
+        func state(_ networks: NetworkService.Wireless...) -> NetworkService.State {
+            .init(link: .none, hasRadio: true, isRadioOn: true, networks: NetworkService.listed(networks))
+        }
+        let first = state(network("Home", 80), network("Cafe", 60), network("Attic", 40)).keepingPlaces(of: nil)
+        #expect(first.networks.map(\.name) == ["Home", "Cafe", "Attic"])
+        let new = state(network("Yard", 20), network("Shop", 95), network("Attic", 90, isActive: true), network("Home", 30))
+        let second = new.keepingPlaces(of: first)
+        #expect(second.networks.map(\.name) == ["Home", "Attic", "Shop", "Yard"])
+        #expect(second.networks.map(\.strength) == [30, 90, 95, 20] && second.networks[1].isActive)
+        #expect(new.keepingPlaces(of: nil).networks.map(\.name) == ["Attic", "Shop", "Home", "Yard"])
+    }
+
     @Test("Found Bluetooth devices keep their places while their strengths change; new ones follow, and a paired one goes up")
     func places() {
         func state(_ signals: KeyValuePairs<String, Int>, paired: Set<String> = []) -> BluetoothService.State {

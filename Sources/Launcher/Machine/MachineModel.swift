@@ -47,7 +47,7 @@ import TenFootMediaLibrary
         services = model.services
         model.screen.read(model.services)
         tasks = [
-            Task { [weak self] in await self?.read() },
+            Task { [weak self] in await self?.read(inNewOrder: true) },
             Task {
                 let done = model.services.beginWork()
                 await model.sound.read()
@@ -79,10 +79,14 @@ import TenFootMediaLibrary
         }
     }
 
-    private func read() async {
+    /// Reads the networks and the Bluetooth devices.
+    ///
+    /// - Parameter inNewOrder: whether networks are listed by their strengths, and not in the order in which they are listed now.
+    private func read(inNewOrder: Bool = false) async {
         let done = services?.beginWork()
         defer { done?() }
-        let (network, new) = (await networks.state(), await radio.state())
+        let (found, new) = (await networks.state(), await radio.state())
+        let network = found?.keepingPlaces(of: inNewOrder ? nil : self.network)
         if self.network != network { self.network = network }
         let bluetooth = new?.keepingPlaces(of: self.bluetooth)
         if self.bluetooth != bluetooth { self.bluetooth = bluetooth }
