@@ -20,6 +20,8 @@ package final class BluetoothService: Sendable {
         package var signal: Int?
         var address: String
         var adapter: String
+        /// The same device as further adapters have it paired.
+        var pairedElsewhere: [Device] = []
     }
 
     package struct State: Equatable, Sendable {
@@ -80,7 +82,12 @@ package final class BluetoothService: Sendable {
                 address: device["Address"]?.text ?? path, adapter: device["Adapter"]?.text ?? "")
         }
         // Several adapters may know a device: it is listed once, as the one to which it is connected or paired has it.
-        let listed = Dictionary(grouping: devices, by: \.address).values.compactMap { $0.min { rank($0) < rank($1) } }
+        let listed = Dictionary(grouping: devices, by: \.address).values.map { known -> Device in
+            let known = known.sorted { rank($0) < rank($1) }
+            var device = known[0]  // A group has at least one.
+            device.pairedElsewhere = known.dropFirst().filter(\.isPaired)
+            return device
+        }
         return State(
             isOn: adapters.values.contains { $0["Powered"]?.flag == true },
             isSearching: adapters.values.contains { $0["Discovering"]?.flag == true },
@@ -150,11 +157,15 @@ package final class BluetoothService: Sendable {
         return String(localized: "\(device.name) cannot be disconnected: \(fault.message).")
     }
 
-    /// Removes the device and its pairing; returns a sentence on failure.
+    /// Removes the device and its pairings, with whichever adapters; returns a sentence on failure.
     package func forget(_ device: Device) async -> String? {
-        let answer = await bus.call(Self.name, device.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(device.id)])
-        guard case .failure(let fault) = answer, fault.name != "org.bluez.Error.DoesNotExist" else { return nil }
-        return String(localized: "\(device.name) cannot be forgotten: \(fault.message).")
+        var sentence: String?
+        for known in [device] + device.pairedElsewhere {
+            let answer = await bus.call(Self.name, known.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(known.id)])
+            guard case .failure(let fault) = answer, fault.name != "org.bluez.Error.DoesNotExist" else { continue }
+            sentence = String(localized: "\(device.name) cannot be forgotten: \(fault.message).")
+        }
+        return sentence
     }
 
     /// Whether a signal says that devices or their properties have changed; reading again after any other signal would cause an endless

@@ -221,7 +221,7 @@ struct MachineTests {
         #expect(await service.forget(state.devices[0]) == nil)
         #expect(await service.state()?.devices.isEmpty == true)
     }
-    @Test("All Bluetooth adapters are switched and search, and a device that several know is listed once, as it is paired")
+    @Test("All Bluetooth adapters are switched and search, and a device that several know is listed once, as it is paired, and forgotten")
     func adapters() async throws {
         let own = try TestBus(), bus = Bus(.at(own.address)), address = "11:22:33:44:55:66"
         try own.play(template: "bluez5", as: "org.bluez")
@@ -254,5 +254,9 @@ struct MachineTests {
         partly.adapters[0] = "/nowhere"
         #expect(await service.setOn(true, partly) == nil, "one that is on is enough")
         #expect(await service.state()?.isOn == true)
+        try await mock("PairDevice", .string("hci0"), .string(address), .int(9480))
+        let pad = try #require(await service.state()?.devices.first)
+        #expect(await service.forget(pad) == nil)
+        #expect(await service.state()?.devices == [], "no adapter has it paired any more")
     }
 }
