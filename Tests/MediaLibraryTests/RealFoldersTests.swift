@@ -157,4 +157,17 @@ import Testing
         let films = parts.mediaIndex().films.map(\.id)
         #expect(films == ["film:Kids/One.mkv", "film:Other.mkv", "film:Two.mkv", "film:More/x.mkv", "film:More/y.mkv"])
     }
+
+    @Test("A season, or a disc of a film, that is a library folder of its own is listed once")
+    func seasonAsLibraryFolder() {
+        let files = ["Show/Season 1/Show S01E01.mkv", "Show/Season 2/Show S02E01.mkv", "Film/CD1/film.mkv", "Film/CD2/film.mkv"]
+        for name in files { tree.write("v/" + name, name) }
+        let roots = ["", "/Show/Season 2", "/Film/CD2"].map { Parts.Root(path: tree.path + "/v" + $0, kind: .videos) }
+        var parts = Parts()
+        parts.set(roots: roots)
+        for root in roots { parts.scan(root, by: MediaScanner(root: root.path, kind: .videos, others: parts.roots(inside: root))) }
+        let index = parts.mediaIndex()
+        #expect(Array(index.videos).flatMap(\.files).sorted() == files.map { tree.path + "/v/" + $0 }.sorted())
+        #expect(index.seriesByID.values.map { Array($0.episodes).count } == [2], "the seasons are still those of one series")
+    }
 }

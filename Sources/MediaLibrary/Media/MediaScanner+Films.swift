@@ -94,7 +94,7 @@ extension MediaScanner {
 
     /// The film of a folder whose parts lie in folders of their own, `CD1` and `CD2`; nil for any other folder.
     func filmInDiscs(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
-        let discs = place.contents.folders.filter { !Extra.isFolder($0) }.map { (name: $0, number: Self.disc($0)) }
+        let discs = ownFolders(place).filter { !Extra.isFolder($0) }.map { (name: $0, number: Self.disc($0)) }
         guard place.contents.media.isEmpty, discs.count > 1, Set(discs.compactMap(\.number)).count == discs.count else { return nil }
         var places: [Place] = []
         for disc in discs.sorted(by: { ($0.number ?? 0) < ($1.number ?? 0) }) {

@@ -8,7 +8,7 @@ extension MediaScanner {
         let others = place.contents.folders.filter { Self.disc($0) == nil }
         if others.contains(where: { hasMusic(place.contents.path($0), depth: 3, &walk) }) { return nil }
         var discs: [(number: Int, place: Place)] = []
-        for name in place.contents.folders {
+        for name in ownFolders(place) {
             if let number = Self.disc(name), let inner = enter(name, in: place, &walk) { discs.append((number, inner)) }
         }
         return album(place, discs: discs)

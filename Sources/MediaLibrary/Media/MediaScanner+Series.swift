@@ -74,7 +74,7 @@ extension MediaScanner {
     ) {
         for stack in stacks(place) { episodes.append(episode(stack, place, season: season)) }
         guard depth < 4 else { return }
-        for name in Self.sorted(place.contents.folders) where !Extra.isFolder(name) {
+        for name in Self.sorted(ownFolders(place)) where !Extra.isFolder(name) {
             guard let inner = enter(name, in: place, &walk) else { continue }
             let number = SeasonFolder.number(name, of: show)
             if let number, pictures.names[number] == nil {

@@ -161,6 +161,11 @@ struct MediaScanner: Sendable {
         return walk.outcome
     }
 
+    /// The folders in a folder, without further library folders, which scans of their own list.
+    func ownFolders(_ place: Place) -> [String] {
+        place.contents.folders.filter { !others.contains(place.contents.path($0)) }
+    }
+
     /// Whether a folder holds the extras of the films beside it; among several films, `Shorts` and `Other` are categories of more films.
     private func isExtras(_ name: String, in place: Place) -> Bool {
         Extra.isFolder(name) && !place.contents.media.isEmpty && (!Extra.isCategory(name) || stacks(place).count == 1)
