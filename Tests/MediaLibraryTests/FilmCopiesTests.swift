@@ -239,4 +239,19 @@ import Testing
         let listed = try #require(library.item(first))
         #expect(await library.page(of: listed, patience: 600).trailer == trailer)
     }
+
+    @Test("A film's page has what lies beside two copies of it in another folder")
+    func pageBesideTwo() async throws {
+        for size in ["1080p", "2160p"] { tree.write("c/Film (2001)/Film (2001) - \(size).mkv", size) }
+        let trailer = tree.write("c/Film (2001)/trailer.mkv", "t")
+        let roots = ["a", "c"].map { Parts.Root(path: tree.path + "/" + $0, kind: .videos) }
+        library.state.withLock { state in
+            state.parts.set(roots: roots)
+            for root in roots { state.parts.scan(root, by: MediaScanner(root: root.path, kind: .videos)) }
+        }
+        let first = try #require(Self.ids["a"])
+        let listed = try #require(library.item(first))
+        #expect(library.copies(of: listed).count == 2)
+        #expect(await library.page(of: listed, patience: 600).trailer == trailer)
+    }
 }

@@ -41,10 +41,11 @@ extension HomeLibrary {
     package func page(of item: HomeItem, patience: Double = 2) async -> TitlePage {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async { [self] in
-                var page = readPage(item)
+                let copies = copies(of: item), files = Set(([item] + copies).flatMap(\.files))
+                var page = readPage(item, files)
                 page.similar = similar(to: item)
-                for copy in item.kind == .film ? copies(of: item) : [] {
-                    if let other = readPage(copy, within: patience) { page.complete(from: other) }
+                for copy in item.kind == .film ? copies : [] {
+                    if let other = readPage(copy, files, within: patience) { page.complete(from: other) }
                 }
                 continuation.resume(returning: page)
             }
@@ -59,11 +60,11 @@ extension HomeLibrary {
     }
 
     /// The page of a copy; nil if its disk takes longer, as one that does not answer.
-    private func readPage(_ copy: HomeItem, within patience: Double) -> TitlePage? {
+    private func readPage(_ copy: HomeItem, _ own: Set<String>, within patience: Double) -> TitlePage? {
         let page = Mutex(TitlePage?.none)
         let isRead = DispatchSemaphore(value: 0)
         DispatchQueue.global(qos: .userInitiated).async { [self] in
-            let read = readPage(copy)
+            let read = readPage(copy, own)
             page.withLock { $0 = read }
             isRead.signal()
         }
@@ -71,7 +72,10 @@ extension HomeLibrary {
         return page.withLock { $0 }
     }
 
-    private func readPage(_ item: HomeItem) -> TitlePage {
+    /// The page of an item, from its own folder.
+    ///
+    /// - Parameter own: the files of the item and of its copies; what lies in a folder with no others is all about them.
+    private func readPage(_ item: HomeItem, _ own: Set<String>) -> TitlePage {
         var page = TitlePage()
         guard let path = item.path else { return page }
         let folders = Set(item.files.map { ($0 as NSString).deletingLastPathComponent })
@@ -82,7 +86,6 @@ extension HomeLibrary {
         if isDisc || isInDiscs { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
-        let own = Set(([item] + copies(of: item)).flatMap(\.files))
         let isAlone = isDisc || contents.media.allSatisfy { own.contains(contents.path($0)) }
         let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
         if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
