@@ -139,6 +139,25 @@ import Testing
         #expect(library.item("episode:Show/1")?.isWatched == true && library.item("episode:Show/2")?.progress == 0.7)
     }
 
+    @Test("What was marked as not watched or taken out of Continue Watching while one of the folders was away stays so when it is back")
+    func clearedWhileAway() async {
+        await find(["a", "b"])
+        library.setWatched("episode:Show/1", true)
+        library.setPosition("episode:Show/2", position: 500, duration: 1000)
+        await library.settled()
+        await find(["b"])
+        library.setWatched("episode:Other/1", false)
+        library.removeFromContinue("episode:Other/2")
+        await find(["a", "b"])
+        #expect(library.item("episode:Show/1")?.isWatched == false && library.item("episode:Show/2")?.progress == nil)
+        #expect(library.contents(of: HomeRow.Kind.continue) == [])
+        #expect(library.state.withLock { $0.parts.halfPlayed().isEmpty })
+        await find(["b"])
+        library.setWatched("episode:Other/1", true)
+        await find(["a", "b"])
+        #expect(library.item("episode:Show/1")?.isWatched == true)
+    }
+
     @Test("Of two copies of an episode the one whose file is there plays, and both are one entry")
     func copies() async throws {
         await find(["a", "b"])

@@ -49,7 +49,7 @@ struct StoreTests {
             case 5: store.setChoices(TrackChoices(audio: .track(language: "ger", title: nil, number: time), subtitles: .off), key)
             case 6: store.showAll()
             case 7: store.setWatched(key, dice.chance(0.7), at: Double(time))
-            case 8: store.forgetPosition(key)
+            case 8: store.forgetPosition(key, at: Double(time))
             default: store.setPosition(key, position: Double(dice.number(0...1000)), duration: 1000, at: Double(time))
             }
             for reading in store.read(store.takeChanges()) ?? [] { contents.take(reading) }

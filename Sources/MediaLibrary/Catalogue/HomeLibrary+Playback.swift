@@ -103,8 +103,9 @@ extension HomeLibrary {
     /// Takes a film or a series out of Continue Watching.
     package func removeFromContinue(_ id: HomeItem.ID) {
         let keys = series(of: id, keepsHidden: true)?.episodes.flatMap { self.keys($0.id) } ?? keys(id)
-        remember(keys) { ($0.position, $0.lastPlayed) = (nil, nil) }
-        change { store in for key in keys { store.forgetPosition(key) } }
+        let time = timeOfUse
+        remember(state.withLock { state in keys.filter { state.parts.stored?.videos[$0] != nil } }) { $0.forget(time: time) }
+        change { store in for key in keys { store.forgetPosition(key, at: time) } }
     }
 
     /// The next episode of the series that is not hidden, in the copy that lies nearest to the one played; nil after the last episode, and

@@ -290,13 +290,14 @@ struct Parts {
         }
     }
 
-    /// The keys of films and episodes of which nothing is stored, or something older, each with that of the copy that was played last.
+    /// The keys of films and episodes of which nothing is stored, or something older, each with that of the copy that was played or
+    /// marked last.
     mutating func halfPlayed() -> [(key: String, copy: String)] {
         guard let videos = stored?.videos, !videos.isEmpty else { return [] }
-        func time(_ key: String) -> Double { videos[key]?.lastPlayed ?? 0 }
+        func time(_ key: String) -> Double { videos[key]?.changed ?? 0 }
         return mediaIndex().joinedKeys.flatMap { keys -> [(key: String, copy: String)] in
             guard let copy = keys.filter({ videos[$0] != nil }).max(by: { time($0) < time($1) }) else { return [] }
-            // One that was marked as not watched has no time.
+            // One that an earlier version has marked as not watched has no time.
             return keys.filter { videos[$0] == nil || time($0) > 0 && time($0) < time(copy) }.map { (key: $0, copy: copy) }
         }
     }

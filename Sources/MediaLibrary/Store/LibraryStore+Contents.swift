@@ -40,7 +40,7 @@ extension LibraryStore {
         var favourites: [String] { favouriteTiles.flatMap { $0 } }
 
         /// When something was used last, in seconds since 1970; 0 if nothing was.
-        var latestUse: Double { max(launches.values.max() ?? 0, videos.values.lazy.compactMap(\.lastPlayed).max() ?? 0) }
+        var latestUse: Double { max(launches.values.max() ?? 0, videos.values.lazy.compactMap(\.changed).max() ?? 0) }
 
         mutating func change(_ keys: [String], _ edit: (inout Playback) -> Void) {
             for key in keys { edit(&videos[key, default: Playback()]) }
@@ -100,8 +100,8 @@ extension LibraryStore {
         let rows = try Row.fetchCursor(
             database,
             sql: """
-                SELECT id, part, position, duration, watched, played FROM video\(Self.only(key, " AND "))
-                (position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL)
+                SELECT id, part, position, duration, watched, played, cleared FROM video\(Self.only(key, " AND "))
+                (position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL OR cleared IS NOT NULL)
                 """, arguments: Self.only(key))
         while let row = try rows.next() {
             if let id = row.value("id", String.self) { videos[id] = Playback(row) }
@@ -213,17 +213,24 @@ package struct Playback: Sendable, Equatable {
     package var duration: Double?
     /// Whether it was watched; nil if the user has not decided, so that the `.nfo` file applies.
     package var isWatched: Bool?
-    /// Seconds since 1970.
+    /// When it was played or marked as watched, in seconds since 1970; nil once it was marked as not watched or forgotten.
     package var lastPlayed: Double?
+    /// When it was marked as not watched or forgotten, in seconds since 1970; nil once it was played or marked as watched.
+    package var cleared: Double?
+
+    /// When any of that happened last; nil if an earlier version has marked it as not watched or forgotten it.
+    var changed: Double? { lastPlayed ?? cleared }
 
     package init(
-        part: Int = 0, position: Double? = nil, duration: Double? = nil, isWatched: Bool? = nil, lastPlayed: Double? = nil
+        part: Int = 0, position: Double? = nil, duration: Double? = nil, isWatched: Bool? = nil, lastPlayed: Double? = nil,
+        cleared: Double? = nil
     ) {
         self.part = part
         self.position = position
         self.duration = duration
         self.isWatched = isWatched
         self.lastPlayed = lastPlayed
+        self.cleared = cleared
     }
 
     /// The fraction watched of all its files, 0 to 1; nil if there is nothing to resume.
@@ -249,7 +256,7 @@ package struct Playback: Sendable, Equatable {
         self.part = isBegun ? part : 0
         self.position = isBegun ? position : nil
         self.duration = duration
-        lastPlayed = time
+        (lastPlayed, cleared) = (time, nil)
         if isBegun { isWatched = false }
     }
 
@@ -260,7 +267,13 @@ package struct Playback: Sendable, Equatable {
     mutating func mark(watched: Bool, time: Double) {
         restart()
         isWatched = watched
-        lastPlayed = watched ? time : nil
+        (lastPlayed, cleared) = watched ? (time, nil) : (nil, time)
+    }
+
+    /// Takes a video out of Continue Watching.
+    mutating func forget(time: Double) {
+        guard position != nil || lastPlayed != nil else { return }
+        (position, lastPlayed, cleared) = (nil, nil, time)
     }
 }
 
@@ -269,7 +282,7 @@ extension Playback {
         self.init(
             part: max(row.value("part", Int.self) ?? 0, 0), position: row.value("position", Double.self),
             duration: row.value("duration", Double.self), isWatched: row.value("watched", Bool.self),
-            lastPlayed: row.value("played", Double.self))
+            lastPlayed: row.value("played", Double.self), cleared: row.value("cleared", Double.self))
     }
 }
 
@@ -304,25 +317,26 @@ extension LibraryStore {
         write(
             .video(key),
             """
-            INSERT INTO video (id, part, position, duration, played, watched) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO video (id, part, position, duration, played, watched, cleared) VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET part = excluded.part, position = excluded.position, duration = excluded.duration,
-                played = excluded.played, watched = excluded.watched
+                played = excluded.played, watched = excluded.watched, cleared = excluded.cleared
             """,
-            [key, new.part, new.position, new.duration, new.lastPlayed, new.isWatched])
+            [key, new.part, new.position, new.duration, new.lastPlayed, new.isWatched, new.cleared])
     }
 
     /// Takes a video out of Continue Watching: clears its position and the time last played.
-    func forgetPosition(_ key: String) { write(.video(key), "UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
+    func forgetPosition(_ key: String, at time: Double) { change(key) { $0.forget(time: time) } }
 
     /// Stores of a video of which nothing is stored, or something older, what is stored of a copy of it.
     func takePlayback(of copy: String, for key: String) {
         write(
             .video(key),
             """
-            UPDATE video SET (part, position, duration, watched, played)
-                = (SELECT part, position, duration, watched, played FROM video WHERE id = ?)
+            UPDATE video SET (part, position, duration, watched, played, cleared)
+                = (SELECT part, position, duration, watched, played, cleared FROM video WHERE id = ?)
             WHERE id = ? AND EXISTS (SELECT 1 FROM video WHERE id = ?) AND
-                (position IS NULL AND watched IS NULL AND played IS NULL OR played < (SELECT played FROM video WHERE id = ?))
+                (position IS NULL AND watched IS NULL AND COALESCE(played, cleared) IS NULL
+                    OR COALESCE(played, cleared) < (SELECT COALESCE(played, cleared) FROM video WHERE id = ?))
             """,
             [copy, key, copy, copy])
     }
@@ -330,7 +344,8 @@ extension LibraryStore {
     func playback(_ key: String) -> Playback? {
         read { database in
             try counted(
-                Row.fetchAll(database, sql: "SELECT part, position, duration, watched, played FROM video WHERE id = ?", arguments: [key])
+                Row.fetchAll(
+                    database, sql: "SELECT part, position, duration, watched, played, cleared FROM video WHERE id = ?", arguments: [key])
             ).first.map(Playback.init)
         } ?? nil
     }

@@ -135,6 +135,9 @@ final class LibraryStore: Sendable {
         migrator.registerMigration("5: what is hidden together") { database in
             try database.execute(sql: "ALTER TABLE hidden ADD COLUMN tile TEXT")
         }
+        migrator.registerMigration("6: when a video was marked as not watched") { database in
+            try database.execute(sql: "ALTER TABLE video ADD COLUMN cleared REAL")
+        }
         return migrator
     }
 
