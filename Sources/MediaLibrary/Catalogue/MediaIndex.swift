@@ -73,6 +73,7 @@ struct MediaIndex: Sendable {
                 }
             }
         }
+        tellVersions(filmsByName.flatMap { name, films in films.map { (name: name, id: $0.id) } })
         films = sortable.sorted { ($0.key, $0.item.id) < ($1.key, $1.item.id) }.compactMap { self.item($0.item.id) }
         series = shows.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.compactMap { self.item($0.id) }
         albums = records.sorted { ($0.artist, $0.year, $0.item.id) < ($1.artist, $1.year, $1.item.id) }.map(\.item)
@@ -188,6 +189,15 @@ struct MediaIndex: Sendable {
         if items[place].details?.synopsis == nil, copy.details?.synopsis != nil { items[place].details = copy.details }
         items[place].artwork.complete(from: copy.artwork)
         items[place].isWatched = items[place].isWatched || copy.isWatched
+    }
+
+    /// Adds its cut, language or edition to the title of each film of whose title and year there are several.
+    private mutating func tellVersions(_ films: [(name: FilmName, id: HomeItem.ID)]) {
+        let namesakes = Dictionary(grouping: films) { "\($0.name.year) \($0.name.title)" }
+        for film in namesakes.values.filter({ $0.count > 1 }).joined() {
+            guard let place = places[film.id], let version = items[place].details?.version else { continue }
+            items[place].title += " (\(version))"
+        }
     }
 
     /// Has the key that an item has in another folder stand for the listed item.
@@ -316,7 +326,7 @@ private struct FilmName: Hashable {
         guard let year = film.details?.year else { return nil }
         title = Folding.fold(film.title)
         self.year = year
-        version = film.details?.version
+        version = FileTitle.key(ofVersion: film.details?.version)
         files = film.files.count
     }
 

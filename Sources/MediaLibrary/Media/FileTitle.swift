@@ -64,25 +64,38 @@ struct FileTitle: Sendable, Equatable {
         "edition", "cut", "imax", "redux", "criterion", "anniversary", "3d", "hsbs", "half-sbs", "sbs", "hou", "half-ou",
     ]
 
-    /// The words of a film's names that may tell its cut, language or edition from another, in alphabetical order; nil if there are none.
+    /// The words of a film's names that may tell its cut, language or edition from another, each once; nil if there are none.
     ///
     /// Those are all words between the year and the first about the recording; of the others, only names of cuts count, since most say who
     /// made the file, and how.
     static func version(_ names: [String]) -> String? {
-        var found: Set<String> = []
+        var found: [Substring] = []
+        var known: Set<String> = []
         for name in names {
             let year = FileTitle(name).year, words = words(of: name)
             let behind = year == nil ? words[...] : words.dropFirst().drop { Self.year($0) != year }.dropFirst()
-            let own = year == nil ? [] : behind.prefix { !isMark($0) }.filter { !recordings.contains(String($0)) && !isDatabaseNumber($0) }
-            found.formUnion((own + behind.filter { cuts.contains(String($0)) }).map(String.init))
+            let own = year == nil ? 0 : behind.prefix { !isMark($0) }.count
+            for (place, spelled) in behind.enumerated() {
+                // As Plex has it: `{edition-Director's Cut}`.
+                let word = spelled.lowercased().hasPrefix("edition-") ? spelled.dropFirst("edition-".count) : spelled
+                let small = word.lowercased()
+                let isOwn = place < own && !recordings.contains(small) && !isDatabaseNumber(small[...])
+                guard isOwn || cuts.contains(small), !small.isEmpty, known.insert(small).inserted else { continue }
+                found.append(word)
+            }
         }
-        return found.isEmpty ? nil : found.sorted().joined(separator: " ")
+        return found.isEmpty ? nil : found.joined(separator: " ")
+    }
+
+    /// What two versions have in common that are spelled in different ways.
+    static func key(ofVersion version: String?) -> String? {
+        version.map { $0.lowercased().split(separator: " ").sorted().joined(separator: " ") }
     }
 
     /// The numbers that a film's names give it in databases of films, by database; they tell two films of one title and year apart.
     static func databaseNumbers(_ names: [String]) -> [String: String] {
         var numbers: [String: String] = [:]
-        for word in names.flatMap(words(of:)) where isDatabaseNumber(word) {
+        for word in names.flatMap({ words(of: $0.lowercased()) }) where isDatabaseNumber(word) {
             let database = word.hasPrefix("tt") ? "imdb" : String(word.prefix(4))
             guard let number = word.split(whereSeparator: { !$0.isNumber }).last, numbers[database] == nil else { continue }
             numbers[database] = String(number)
@@ -94,13 +107,13 @@ struct FileTitle: Sendable, Equatable {
     /// recording.
     static func tellFilm(_ names: [String]) -> Bool {
         names.contains { name in
-            name.contains(#/[(\[](19|20)\d\d[)\]]/#) || words(of: name).contains { isMark($0) || isDatabaseNumber($0) }
+            name.contains(#/[(\[](19|20)\d\d[)\]]/#) || words(of: name.lowercased()).contains { isMark($0) || isDatabaseNumber($0) }
         }
     }
 
-    /// The words of a name in small letters, without brackets and the marks in front of them.
+    /// The words of a name, without brackets and the marks in front of them.
     private static func words(of name: String) -> [Substring] {
-        spaced(name).lowercased().split { " ()[]{}".contains($0) }
+        spaced(name).split { " ()[]{}".contains($0) }
             .map { word in word.drop { "-–—_.:#,".contains($0) } }.filter { !$0.isEmpty }
     }
 

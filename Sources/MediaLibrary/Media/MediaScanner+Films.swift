@@ -85,10 +85,11 @@ extension MediaScanner {
     /// Whether several files are copies of a film whose title and year are known.
     private func areCopies(_ stacks: [FileStack], of film: FileTitle) -> Bool {
         guard let year = film.year, let first = stacks.first else { return false }
+        func versionKey(_ stack: FileStack) -> String? { FileTitle.key(ofVersion: FileTitle.version([stack.title])) }
         return stacks.allSatisfy { stack in
             let read = FileTitle(stack.title)
             return Folding.fold(read.title) == Folding.fold(film.title) && (read.year ?? year) == year
-                && stack.parts.count == first.parts.count && FileTitle.version([stack.title]) == FileTitle.version([first.title])
+                && stack.parts.count == first.parts.count && versionKey(stack) == versionKey(first)
         }
     }
 
