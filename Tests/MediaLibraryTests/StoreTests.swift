@@ -448,6 +448,22 @@ struct StoreTests {
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }
 
+    @Test("Rows without a key and infinite numbers, as after damage, leave everything else as it is")
+    func damagedRows() {
+        let store = LibraryStore(path: path)
+        store.setPosition("v", position: 600, duration: 6000, at: 1)
+        store.setHidden(["h"], true)
+        for sql in [
+            "INSERT INTO hidden (id) VALUES (NULL)", "INSERT INTO video (id, added) VALUES (NULL, 5)",
+            "INSERT INTO video (id, position, duration, played) VALUES ('w', 9e999, 9e999, 9e999)",
+            "INSERT INTO launch VALUES ('w', 'W', 9e999, 1)",
+        ] { store.write(nil, sql, []) }
+        let contents = store.contents()
+        #expect(store.takeFailure() == nil)
+        #expect(contents.hidden == ["h"] && contents.videos["v"]?.position == 600)
+        #expect(contents.videos["w"]?.progress(files: 1) == nil && contents.latestUse == 1)
+    }
+
     @Test("A database with other tables is reported and replaced")
     func foreign() throws {
         #expect(FolderMaker.make((path as NSString).deletingLastPathComponent))

@@ -55,8 +55,7 @@ extension LibraryStore {
     func everything(_ database: Database) throws -> Contents {
         var contents = Contents(
             favouriteTiles: try favourites(database), videos: try videos(database), lengths: try lengths(database),
-            added: try counted(
-                String.fetchAll(database, sql: "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000")),
+            added: try keys(database, "SELECT id FROM video WHERE added > 0 ORDER BY added DESC, id LIMIT 2000"),
             hidden: try hidden(database), choices: try choices(database))
         contents.set(try launches(database))
         return contents
@@ -68,7 +67,7 @@ extension LibraryStore {
         var last: Double?
         for row in try counted(Row.fetchAll(database, sql: "SELECT id, position FROM favourite ORDER BY position, id")) {
             guard let key = row.value("id", String.self) else { continue }
-            let position = row.value("position", Double.self)
+            let position = row.number("position")
             if position != nil, position == last { tiles[tiles.count - 1].append(key) } else { tiles.append([key]) }
             last = position
         }
@@ -77,11 +76,15 @@ extension LibraryStore {
 
     func launches(_ database: Database) throws -> [Launch] {
         try counted(Row.fetchAll(database, sql: "SELECT id, at FROM launch ORDER BY at DESC LIMIT 2000")).compactMap { row in
-            row.value("id", String.self).map { Launch(key: $0, time: row.value("at", Double.self) ?? 0) }
+            row.value("id", String.self).map { Launch(key: $0, time: row.number("at") ?? 0) }
         }
     }
 
-    func hidden(_ database: Database) throws -> Set<String> { Set(try counted(String.fetchAll(database, sql: "SELECT id FROM hidden"))) }
+    func hidden(_ database: Database) throws -> Set<String> { Set(try keys(database, "SELECT id FROM hidden")) }
+
+    private func keys(_ database: Database, _ sql: String) throws -> [String] {
+        try counted(Row.fetchAll(database, sql: sql)).compactMap { $0.value("id", String.self) }
+    }
 
     /// The tracks chosen, of one film or series or of all.
     func choices(_ database: Database, of key: String? = nil) throws -> [String: TrackChoices] {
@@ -120,7 +123,7 @@ extension LibraryStore {
                 FROM video\(Self.only(key, " AND ")) (duration IS NOT NULL OR facts IS NOT NULL)
                 """, arguments: Self.only(key))
         while let row = try rows.next() {
-            if let id = row.value("id", String.self) { lengths[id] = row.value("length", Double.self) }
+            if let id = row.value("id", String.self) { lengths[id] = row.number("length") }
         }
         return counted(lengths)
     }
@@ -280,9 +283,9 @@ package struct Playback: Sendable, Equatable {
 extension Playback {
     fileprivate init(_ row: Row) {
         self.init(
-            part: max(row.value("part", Int.self) ?? 0, 0), position: row.value("position", Double.self),
-            duration: row.value("duration", Double.self), isWatched: row.value("watched", Bool.self),
-            lastPlayed: row.value("played", Double.self), cleared: row.value("cleared", Double.self))
+            part: max(row.value("part", Int.self) ?? 0, 0), position: row.number("position"),
+            duration: row.number("duration"), isWatched: row.value("watched", Bool.self),
+            lastPlayed: row.number("played"), cleared: row.number("cleared"))
     }
 }
 
@@ -293,6 +296,9 @@ extension Row {
     func value<Value: DatabaseValueConvertible>(_ column: String, _: Value.Type) -> Value? {
         (self[column] as DatabaseValue?).flatMap(Value.fromDatabaseValue)
     }
+
+    /// A column's number; nil if it holds another type, or an infinite number: a time that is later than all others would stay so.
+    func number(_ column: String) -> Double? { value(column, Double.self).flatMap { $0.isFinite ? $0 : nil } }
 }
 
 extension LibraryStore {

@@ -50,7 +50,7 @@ extension LibraryStore {
                         """)
                 while let row = try rows.next() {
                     guard let id = row.value("id", String.self) else { continue }
-                    let added = row.value("added", Double.self) ?? 0
+                    let added = row.number("added") ?? 0
                     newest = max(newest, added)
                     known[id] = Known(
                         size: row.value("size", Int64.self), device: row.value("device", Int64.self), node: row.value("node", Int64.self),
