@@ -431,6 +431,23 @@ struct StoreTests {
         #expect(store.contents().added == [other, anew].map { "video:" + $0 })
     }
 
+    @Test("Films keep the times at which they were added if the library cannot be read when their folder has been scanned")
+    func unreadSync() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films", keys = ["a", "b"].map { "video:\(root)/\($0).mkv" }
+        for name in ["a", "b"] { tree.write("films/\(name).mkv", name) }
+        let late = Date().timeIntervalSince1970 + 1000
+        store.sync([keys[0]], below: root, now: late)
+        store.sync(keys, below: root, now: late)
+        #expect(store.contents().added == [keys[1], keys[0]])
+        // Reads of this table fail from now on, and writes of the other do not.
+        store.write(nil, "ALTER TABLE launch RENAME TO away", [])
+        store.sync(keys, below: root, now: late)
+        #expect(store.takeFailure()?.source == .database)
+        store.write(nil, "ALTER TABLE away RENAME TO launch", [])
+        #expect(store.contents().added == [keys[1], keys[0]])
+    }
+
     @Test("A damaged database is moved aside with one message, and a new one is created", arguments: [0, 5000])
     func damaged(offset: Int) throws {
         do {

@@ -38,7 +38,7 @@ extension LibraryStore {
     ///   - keys: every video below the folder.
     ///   - root: the folder that was scanned; it must exist.
     func sync(_ keys: [String], below root: String, now: Double) {
-        let (known, newest): ([String: Known], Double) =
+        let stored: ([String: Known], Double)? =
             read { database in
                 var known: [String: Known] = [:]
                 var newest = 0.0
@@ -58,7 +58,9 @@ extension LibraryStore {
                         isListed: added > 0)
                 }
                 return (known, newest)
-            } ?? ([:], 0)
+            }
+        // Without what is stored every file would be taken for a new one, and the times at which they were added be lost.
+        guard let (known, newest) = stored else { return }
         let found = Set(keys)
         let prefix = "video:" + root + "/"
         let isFirst = !known.keys.contains { $0.hasPrefix(prefix) && found.contains($0) && known[$0]?.isListed == true }
