@@ -23,6 +23,13 @@ struct DriveTests {
         #expect(NetworkDisks.number(0x801) == "8:1" && !NetworkDisks.holdAny(of: [0x2A], mounts: tree.path + "/none"))
     }
 
+    @Test("A drive with more free than there is, as some programs' file systems say, is empty")
+    func moreFree() {
+        for (free, total, used) in [(Int64.max, 2, 0), (-5, 2, 1), (1, 4, 0.75), (5, 0, 0)] as [(Int64, Int64, Double)] {
+            #expect(Drive(id: "/mnt", name: "mnt", free: free, total: total, folders: []).used == used)
+        }
+    }
+
     @Test("Folders on one file system are one drive, named after its mount point, and missing folders are left out")
     func grouping() throws {
         let tree = TemporaryTree()

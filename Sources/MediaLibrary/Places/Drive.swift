@@ -13,8 +13,8 @@ package struct Drive: Equatable, Sendable, Identifiable {
     /// The requested folders that lie on it.
     package var folders: [String]
 
-    /// The used fraction, from 0 to 1.
-    package var used: Double { total > 0 ? 1 - Double(free) / Double(total) : 0 }
+    /// The used fraction, from 0 to 1, whatever a file system says.
+    package var used: Double { total > 0 ? min(max(1 - Double(free) / Double(total), 0), 1) : 0 }
 
     /// The file systems that hold some folders, in the order of the folders; missing folders are left out.
     ///
