@@ -15,7 +15,7 @@ import TenFootMediaLibrary
     private(set) var index = 0
     private(set) var isPlaying = false
     private(set) var isShuffled = false
-    /// Seconds; updated while `watchPosition` runs.
+    /// Seconds; updated at each jump, and while `watchPosition` runs.
     private(set) var position = 0.0
     /// Called with a sentence that says why a track cannot be played.
     @ObservationIgnored var tell: (String.LocalizationValue) -> Void = { _ in }
@@ -227,6 +227,8 @@ import TenFootMediaLibrary
         listeners = [
             on(AVPlayerItem.didPlayToEndTimeNotification) { $0.ended($1) },
             on(AVPlayerItem.failedToPlayToEndTimeNotification) { $0.failed($1) },
+            // A paused track may be moved to another position, which nothing else looks at then.
+            on(AVPlayerItem.timeJumpedNotification) { player, _ in player.readPosition() },
         ]
         return player
     }
@@ -238,11 +240,14 @@ import TenFootMediaLibrary
         }
     }
 
-    /// Follows the position twice a second until the task around it ends.
+    /// Follows the position twice a second while a track plays, and until the task around it ends.
     func watchPosition() async {
-        while !Task.isCancelled {
-            if let seconds = player?.currentTime().seconds, seconds.isFinite { position = seconds }
+        readPosition()
+        while isPlaying, !Task.isCancelled {
             try? await Task.sleep(for: .milliseconds(500))
+            readPosition()
         }
     }
+
+    private func readPosition() { if let seconds = player?.currentTime().seconds, seconds.isFinite { position = seconds } }
 }

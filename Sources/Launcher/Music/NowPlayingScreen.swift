@@ -87,7 +87,7 @@ private struct TrackProgress: View {
             .frame(width: 800, height: 8)
             time(length)
         }
-        .task { await music.watchPosition() }
+        .task(id: music.isPlaying) { await music.watchPosition() }
         .accessibilityElement(children: .ignore)
     }
 
