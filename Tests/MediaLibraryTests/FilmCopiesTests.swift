@@ -255,4 +255,36 @@ import Testing
         #expect(library.copies(of: listed).count == 2)
         #expect(await library.page(of: listed, patience: 600).trailer == trailer)
     }
+
+    @Test("Two films of one title and year whose lengths are far apart are two, unless they have one number in a database")
+    func lengths() {
+        func count(_ lengths: [Double], number: String? = nil, parts: Int = 1, ending: String = "mkv") -> Int {
+            let films = lengths.indices.map { place in
+                var film = film("/\(place)/Film (2001).\(ending)", parts: parts)
+                film.details?.databaseNumbers = number.map { ["tmdb": $0] }
+                return film
+            }
+            let known = Dictionary(uniqueKeysWithValues: zip(films.map(\.storeKey), lengths))
+            return MediaIndex(["/v": MediaScanner.Listing(folder: "/v", items: films, isComplete: true)], lengths: known).films.count
+        }
+        #expect(count([5400, 5600]) == 1 && count([5400, 0]) == 1)
+        #expect(count([5400, 1200]) == 2 && count([0, 5400, 1200]) == 2 && count([1200, 5400, 1250, 5300]) == 2)
+        #expect(count([5400, 1200], number: "1") == 1)
+        #expect(count([5400, 1200], parts: 2) == 1, "these are the lengths of one part of each")
+        #expect(count([5400, 1200], ending: "iso") == 1, "of a disc no length is certain")
+    }
+
+    @Test("Two films that were taken for one are two once their lengths have been read")
+    func lengthsRead() async throws {
+        await find(["a", "b"])
+        let (first, second) = (try #require(Self.ids["a"]), try #require(Self.ids["b"]))
+        #expect(shown == [first])
+        let listed = try #require(library.item(first))
+        let read = try zip([listed] + library.copies(of: listed), [5400, 600]).map { copy, seconds in
+            ReadFile(file: try #require(FileVersion(copy)), facts: FileFacts(record: "\(seconds)\u{1F}0"))
+        }
+        library.change { store in store.setFacts(read) }
+        await library.settled()
+        #expect(shown == [first, second])
+    }
 }

@@ -29,14 +29,17 @@ struct MediaIndex: Sendable {
     /// The keys that a series, a season, or a listed film or episode has in other places.
     private var otherKeys: [HomeItem.ID: [String]] = [:]
     private(set) var summaries: [String: FolderSummary] = [:]
+    /// The keys of films of one name, whose lengths decide whether they are copies of one film.
+    private(set) var namesakes: Set<String> = []
 
     init() {}
 
-    init(_ listings: [String: MediaScanner.Listing]) {
+    /// - Parameter lengths: the lengths of films by key, as far as they are known, in seconds.
+    init(_ listings: [String: MediaScanner.Listing], lengths: [String: Double] = [:]) {
         var sortable: [(key: String, item: HomeItem)] = []
         var shows: [(key: String, id: HomeItem.ID)] = []
         var showsByTitle: [String: [HomeItem.ID]] = [:]
-        var filmsByName: [FilmName: [(id: HomeItem.ID, numbers: [String: String])]] = [:]
+        var filmsByName: [FilmName: [(id: HomeItem.ID, numbers: [String: String], length: Double?)]] = [:]
         var records: [(artist: String, year: Int, item: HomeItem)] = []
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
@@ -49,17 +52,21 @@ struct MediaIndex: Sendable {
                 switch item.kind {
                 case .film:
                     let name = FilmName(item), numbers = item.details?.databaseNumbers ?? [:]
+                    let length = FilmName.length(item, in: lengths)
                     let known = name.flatMap { filmsByName[$0] } ?? []
                     let isFilm = !known.isEmpty && FilmName.tellsFilm(item)
+                    if isFilm { namesakes.formUnion((known.compactMap { self.item($0.id) } + [item]).map(\.storeKey)) }
                     let place = known.firstIndex { other in
                         isFilm && Self.agree(other.numbers, numbers) && self.item(other.id).map(FilmName.tellsFilm) == true
+                            && (Self.share(other.numbers, numbers) || Self.agree(other.length, length))
                     }
                     if let name, let place {
                         add(item, to: known[place].id)
                         filmsByName[name]?[place].numbers.merge(numbers) { first, _ in first }
+                        filmsByName[name]?[place].length = known[place].length ?? length
                     } else {
                         sortable.append((NaturalOrder.key(item.sortTitle), item))
-                        if let name { filmsByName[name, default: []].append((item.id, numbers)) }
+                        if let name { filmsByName[name, default: []].append((item.id, numbers, length)) }
                     }
                 case .series, .album:
                     if item.kind == .series {
@@ -179,6 +186,17 @@ struct MediaIndex: Sendable {
     /// Whether no database of films has two numbers for what may be one film.
     private static func agree(_ some: [String: String], _ others: [String: String]) -> Bool {
         some.allSatisfy { database, number in (others[database] ?? number) == number }
+    }
+
+    /// Whether a database of films has one number for both.
+    private static func share(_ some: [String: String], _ others: [String: String]) -> Bool {
+        some.contains { database, number in others[database] == number }
+    }
+
+    /// Whether two lengths may be those of one film: recordings of it differ by some percent.
+    private static func agree(_ some: Double?, _ other: Double?) -> Bool {
+        guard let some, let other else { return true }
+        return min(some, other) >= 0.75 * max(some, other)
     }
 
     /// Makes a film a copy of the listed one, which takes over the texts, pictures and watched mark that it lacks.
@@ -328,6 +346,12 @@ private struct FilmName: Hashable {
         self.year = year
         version = FileTitle.key(ofVersion: film.details?.version)
         files = film.files.count
+    }
+
+    /// The length of a film's file in seconds; nil if it is not known for certain, as of a disc or of one of several parts.
+    static func length(_ film: HomeItem, in lengths: [String: Double]) -> Double? {
+        guard film.parts.isEmpty, let path = film.path, let length = lengths[film.storeKey], length > 0 else { return nil }
+        return [".iso", ".ifo", ".bdmv"].contains(where: path.lowercased().hasSuffix) ? nil : length
     }
 
     /// Whether notes, or the names of its file and folder, tell that it is a film: `Christmas 2019` may be another one in every folder.

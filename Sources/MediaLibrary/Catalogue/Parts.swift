@@ -44,16 +44,22 @@ struct Parts {
     mutating func set(stored contents: LibraryStore.Contents) {
         // Search does not find hidden items.
         if contents.hidden != stored?.hidden { index = nil }
+        let lengths = lengthsOfNamesakes
         stored = contents
+        if lengthsOfNamesakes != lengths { changed() }
     }
 
     /// Replaces those parts of the stored contents that have been read again.
     mutating func take(_ readings: [LibraryStore.Reading]) {
-        let hidden = stored?.hidden
+        let hidden = stored?.hidden, lengths = lengthsOfNamesakes
         if stored == nil { stored = LibraryStore.Contents() }
         for reading in readings { stored?.take(reading) }
         if stored?.hidden != hidden { index = nil }
+        if lengthsOfNamesakes != lengths { changed() }
     }
+
+    /// The known lengths of films that may be copies of one: they are joined anew when one changes.
+    private var lengthsOfNamesakes: [Double?] { (media?.namesakes ?? []).map { stored?.lengths[$0] } }
 
     // MARK: Applications
 
@@ -198,7 +204,7 @@ struct Parts {
     /// Films, series and photos in order; built on first use after a change.
     mutating func mediaIndex() -> MediaIndex {
         if let media { return media }
-        let made = MediaIndex(listings)
+        let made = MediaIndex(listings, lengths: stored?.lengths ?? [:])
         media = made
         return made
     }
