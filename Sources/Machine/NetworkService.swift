@@ -23,6 +23,8 @@ package struct NetworkService: Sendable {
         var accessPoint: String
         var device: String
         var connection: String?
+        /// Whether its password is one of WPA3 alone, and not also one of WPA2.
+        var isWPA3 = false
     }
 
     package struct State: Equatable, Sendable {
@@ -144,7 +146,8 @@ package struct NetworkService: Sendable {
                     isSecured: !isOpen && (security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0),
                     // 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
                     isEnterprise: security & 0x2200 != 0 && security & 0x500 == 0, isActive: radio["ActiveAccessPoint"]?.text == point,
-                    isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name]))
+                    isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name],
+                    isWPA3: security & 0x500 == 0x400))
         }
         return found
     }
@@ -193,9 +196,9 @@ package struct NetworkService: Sendable {
             let name = Variant.array(of: "y", network.name.utf8.map(Variant.byte))
             var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
             if let password {
+                let kind = network.isWPA3 ? "sae" : "wpa-psk"
                 groups.append(
-                    .entry(
-                        .string("802-11-wireless-security"), .dictionary(["key-mgmt": .string("wpa-psk"), "psk": .string(password)])))
+                    .entry(.string("802-11-wireless-security"), .dictionary(["key-mgmt": .string(kind), "psk": .string(password)])))
             }
             answer = await call(
                 Self.path, Self.name, "AddAndActivateConnection",

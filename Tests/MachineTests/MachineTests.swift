@@ -128,6 +128,35 @@ struct MachineTests {
         #expect(await service.join(open, password: nil) == "Cafe cannot be joined: it may be too far away.", "it has no password")
     }
 
+    @Test("A password is used as one of WPA3 if a network takes no other, else as one of WPA2")
+    func passwords() async throws {
+        let own = try TestBus(), manager = "org.freedesktop.NetworkManager"
+        try own.play(template: "networkmanager", as: manager)
+        let bus = Bus(.at(own.address))
+        let service = NetworkService(bus: bus)
+        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
+            try await bus.call(manager, "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments).get().first?.text
+                ?? ""
+        }
+        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        for (name, strength, security) in [("Modern", 90, 0x400), ("Mixed", 80, 0x500), ("Usual", 70, 0x100)] as [(String, UInt8, UInt32)] {
+            _ = try await mock(
+                "AddAccessPoint", .string(radio), .string(name), .string(name), .string("00:23:F8:7E:12:BB"), .unsigned(2),
+                .unsigned(2425), .unsigned(5400), .byte(strength), .unsigned(security))
+        }
+        // Each is refused, with the kind of the password as the reason.
+        let kind = "str(args[0]['802-11-wireless-security']['key-mgmt'])"
+        _ = try await mock(
+            "AddMethod", .string(manager), .string("AddAndActivateConnection"), .string("a{sa{sv}}oo"), .string("oo"),
+            .string("raise dbus.exceptions.DBusException(\(kind), name='org.tenfoot.Refused')"))
+        var sentences: [String] = []
+        for network in try #require(await service.state()).networks {
+            sentences.append(await service.join(network, password: "secret words") ?? "")
+        }
+        let kinds = [("Modern", "sae"), ("Mixed", "wpa-psk"), ("Usual", "wpa-psk")]
+        #expect(sentences == kinds.map { "\($0) cannot be joined: \($1)." })
+    }
+
     @Test("TimeService reads and sets the time zone, lists the zones, and reports a refusal as a sentence")
     func timeZones() async throws {
         let own = try TestBus()
