@@ -15,11 +15,11 @@ import TenFootViewGraph
     }
     /// When focus moves to the next view automatically, in seconds of the clock; nil while no scan runs.
     private var due: TimeInterval?
-    /// The button being held, and the time it went down.
-    private var held: (control: RemoteControl, since: TimeInterval)?
+    /// The button being held, and the time stamp of its press: a slow frame hears of presses and releases late.
+    private var held: (control: RemoteControl, since: UInt64)?
 
-    /// Seconds after which the release of a held button means Back.
-    static let backAfter = 1.5
+    /// Microseconds after which the release of a held button means Back.
+    static let backAfter: UInt64 = 1_500_000
 
     init(tree: AccessibilityTree) { self.tree = tree }
 
@@ -49,13 +49,13 @@ import TenFootViewGraph
     private func answer(_ press: PressEvent, at now: TimeInterval) -> [HostEvent] {
         switch press.phase {
         case .began:
-            held = (press.control, now)
+            held = (press.control, press.time)
             return []
         case .ended:
             guard let held, held.control == press.control else { return [] }
             self.held = nil
             due = now + options.interval
-            if now - held.since >= Self.backAfter { return Self.tap(.back, press) }
+            if press.time >= held.since.later(by: Self.backAfter) { return Self.tap(.back, press) }
             if options.mode == .one || press.control == .select { return Self.tap(.select, press) }
             goOn()
             return []

@@ -1,7 +1,9 @@
-import TenFootAppHost
 import TenFootInput
+import TenFootSDLRendering
 import TenFootTesting
 import Testing
+
+@testable import TenFootAppHost
 
 @MainActor @Suite struct SwitchControlTests {
     private struct Page: View {
@@ -140,5 +142,22 @@ import Testing
         #expect(page.focusedLabel == "C")
         page.hold(.right, for: 1.6)
         #expect(page.focusedLabel == "Under")
+    }
+
+    @Test("A button counts as held for as long as it was held, however late a busy app reads its release")
+    func readLate() {
+        let page = Hosted { Page { _ in } }
+        page.session.services.switches.mode = .two
+        page.settle()
+        let began = page.session.clock.microseconds
+        func rightArrow(isDown: Bool, at time: UInt64) {
+            let key = WindowKey(scancode: 79, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: time)
+            page.session.take(.key(key), at: page.session.clock.microseconds)
+            page.settle()
+        }
+        rightArrow(isDown: true, at: began)
+        page.advance(by: 2)
+        rightArrow(isDown: false, at: began + 100_000)
+        #expect(page.focusedLabel == "B")
     }
 }
