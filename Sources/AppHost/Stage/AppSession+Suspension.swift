@@ -38,6 +38,8 @@ extension AppSession {
         let heard = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds).events
         make(switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now))
         suspension = Suspension(timing: input.timing)
+        suspensions += 1
+        let number = suspensions
         services.onFrame?()
         settleScreenSaver()
         // The child may need exclusive use of the sound device.
@@ -45,13 +47,12 @@ extension AppSession {
         screen.prepareToLeave()
         for source in sources {
             await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
+            // `resume` may have been called while the source waited for held keys to be released, and room been made for another child.
+            guard isSuspended, number == suspensions else { return }
         }
-        // `resume` may have been called while the sources waited for held keys to be released.
-        if isSuspended {
-            screen.leave()
-            listenToConsole()
-            if services.onVolume != nil { screen.guests?.takeVolumeKeys(true) }
-        }
+        screen.leave()
+        listenToConsole()
+        if services.onVolume != nil { screen.guests?.takeVolumeKeys(true) }
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 

@@ -46,6 +46,8 @@ import TenFootViews
     /// The state while another program has the screen; nil while the app has it.
     var suspension: Suspension?
     package var isSuspended: Bool { suspension != nil }
+    /// How often another program has been given the screen.
+    var suspensions = 0
     /// The output of the last frame.
     package internal(set) var output = FrameOutput()
     /// The share of the picture that the television cuts off at each edge.
