@@ -1,5 +1,7 @@
-import TenFootAppHost
+import Foundation
 import Testing
+
+@testable import TenFootAppHost
 
 @Suite("Keys that a text console repeats while they are held")
 struct ConsoleKeyTests {
@@ -45,5 +47,18 @@ struct ConsoleKeyTests {
         }
         #expect(holds.take(Array("x".utf8) + f1 + f1 + escape, at: 60_000_000) == [])
         #expect(holds.take(f1 + escape + escape, at: 60_600_000).map(\.rawValue) == ["home", "back"])
+    }
+
+    @Test("A console that has hung up is told from one on which nothing is typed")
+    func hungUp() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        #expect(ConsoleKeys.bytes(from: ends[0]) == [])
+        #expect(write(ends[1], f1, f1.count) == f1.count)
+        #expect(ConsoleKeys.bytes(from: ends[0]) == f1)
+        close(ends[1])
+        #expect(ConsoleKeys.bytes(from: ends[0]) == nil)
     }
 }

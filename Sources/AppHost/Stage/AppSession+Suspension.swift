@@ -72,7 +72,12 @@ extension AppSession {
         guard !screen.deliversKeys, let keys = ConsoleKeys(long: input.timing.longPress) else { return }
         suspension?.console = watch(keys.descriptor) { [weak self] in
             guard let self else { return }
-            for control in keys.takeHeld(at: clock.microseconds) {
+            guard let held = keys.takeHeld(at: clock.microseconds) else {
+                if let console = suspension?.console { stop(console) }
+                suspension?.console = nil
+                return
+            }
+            for control in held {
                 if control == .home { services.onHomeHeld?() } else { services.onBackHeld?() }
             }
         }

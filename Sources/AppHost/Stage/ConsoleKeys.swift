@@ -30,11 +30,17 @@ final class ConsoleKeys {
         close(descriptor)
     }
 
-    /// The controls whose keys have been held long enough; each is reported once.
-    func takeHeld(at time: UInt64) -> [RemoteControl] {
+    /// The controls whose keys have been held long enough, each reported once; nil if the console has hung up.
+    func takeHeld(at time: UInt64) -> [RemoteControl]? {
+        Self.bytes(from: descriptor).map { holds.take($0, at: time) }
+    }
+
+    /// The bytes that a descriptor has now; nil if it has hung up, and is ready for ever.
+    static func bytes(from descriptor: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = read(descriptor, &bytes, bytes.count)
-        return count > 0 ? holds.take(bytes.prefix(count), at: time) : []
+        if count < 0, errno == EAGAIN || errno == EINTR { return [] }
+        return count > 0 ? Array(bytes.prefix(count)) : nil
     }
 }
 
