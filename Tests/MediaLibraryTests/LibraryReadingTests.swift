@@ -354,4 +354,24 @@ extension WithProgramsRunning.HomeLibraryTests {
         let told = await [first.value, second.value]
         #expect(told == [[0, 3], [0, 3]])
     }
+
+    @Test("A folder that cannot be watched yet, since its disk does not answer, holds up nothing else", .hangGuard)
+    func hangingWatch() async {
+        let library = library()
+        let gate = DispatchSemaphore(value: 0)
+        let watch = FolderWatch(
+            add: { file, folder, mask in
+                gate.wait()
+                gate.signal()
+                return inotify_add_watch(file, folder, mask)
+            },
+            report: { _ in })
+        library.state.withLock { $0.watch = watch }
+        for _ in 0..<2 { library.work.async { library.follow(patience: 0.01) } }
+        await library.settled()
+        #expect(library.state.withLock { $0.watchesDue } == 2)
+        gate.signal()
+        library.following.sync {}
+        #expect(library.state.withLock { $0.watchesDue } == 0)
+    }
 }

@@ -194,26 +194,36 @@ extension HomeLibrary {
 
     // MARK: Changes
 
-    private func follow() {
-        let (watch, folders, written) = state.withLock { state in
+    /// Watches the folders that have been read.
+    ///
+    /// - Parameter patience: how long their disks are waited for, in seconds; one that does not answer holds up further watches only.
+    func follow(patience: Double = 5) {
+        let (watch, folders, written, isLate) = state.withLock { state in
             (
                 state.watch, state.parts.entryFolders.union(state.parts.mediaFolders).union([places.configHome + "/tenfoot"]),
-                state.parts.foldersWritten
+                state.parts.foldersWritten, state.watchesDue > 0
             )
         }
         guard let watch else { return }
-        let isComplete = watch.follow(folders, written: written)
-        state.withLock { state in
-            state.parts.problems["watch"] =
-                isComplete
-                ? nil
-                : [
-                    LibraryProblem(
-                        .folder,
-                        "Too many folders to follow: changes show after a restart. Raise fs.inotify.max_user_watches and max_user_instances with sysctl."
-                    )
-                ]
+        state.withLock { $0.watchesDue += 1 }
+        let isDone = DispatchSemaphore(value: 0)
+        following.async { [self] in
+            let isComplete = watch.follow(folders, written: written)
+            state.withLock { state in
+                state.watchesDue -= 1
+                state.parts.problems["watch"] =
+                    isComplete
+                    ? nil
+                    : [
+                        LibraryProblem(
+                            .folder,
+                            "Too many folders to follow: changes show after a restart. Raise fs.inotify.max_user_watches and max_user_instances with sysctl."
+                        )
+                    ]
+            }
+            isDone.signal()
         }
+        if !isLate { _ = isDone.wait(timeout: .now() + patience) }
     }
 
     /// Schedules another read of folders; further changes until then are merged into that read.

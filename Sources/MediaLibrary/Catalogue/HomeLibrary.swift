@@ -14,6 +14,8 @@ package final class HomeLibrary: Sendable {
     let work = DispatchQueue(label: "tenfoot.library", qos: .userInitiated)
     /// The serial queue on which video files are identified, since their disks may be slow, or not answer.
     let identifying = DispatchQueue(label: "tenfoot.identities", qos: .utility)
+    /// The serial queue on which folders are watched, for the same reason.
+    let following = DispatchQueue(label: "tenfoot.following", qos: .userInitiated)
     let state: Mutex<State>
 
     struct State {
@@ -55,6 +57,8 @@ package final class HomeLibrary: Sendable {
         /// The number of times changed folders have been read again, for tests.
         var rereadings = 0
         var watch: FolderWatch?
+        /// How many sets of folders are to be watched and are not yet.
+        var watchesDue = 0
         var isWorkingAtRest = false
         /// Whether work at rest was requested since its last round began, such as by a scan that has ended.
         var wantsWorkAtRest = false
