@@ -144,13 +144,16 @@ import Foundation
         var event = SDL_Event()
         // The X server's stamp of the next key: SDL passes each of its events on before its own of the same key.
         var stamp: UInt32?
+        // How many events there are up to the last key of the server's, which SDL has not made up.
+        var known = 0
         while SDL_PollEvent(&event) != 0 {
             switch SDL_EventType(event.type) {
-            case SDL_SYSWMEVENT: if let next = Self.keyStamp(of: event) { stamp = next }
+            case SDL_SYSWMEVENT: stamp = Self.keyStamp(of: event)
             case SDL_KEYDOWN, SDL_KEYUP:
                 result.add(.key(WindowKey(event.key, time: stamp.map { ServerClock.microseconds(of: $0, readAt: time) } ?? time)))
+                if stamp != nil { known = result.count }
                 stamp = nil
-            default: if let translated = translate(event) { result.add(translated) }
+            default: if let translated = translate(event) { result.add(translated, behind: known) }
             }
         }
         return result

@@ -30,10 +30,12 @@ extension [WindowEvent] {
     /// Adds the next event as SDL reports it, but the loss of keyboard focus before the releases in front of it.
     ///
     /// Before SDL reports the loss, it sends releases for all held keys; without the reordering a held Select would act.
-    package mutating func add(_ event: WindowEvent) {
+    ///
+    /// - Parameter known: the number of events before which the loss does not belong, since the window system itself reported the last.
+    package mutating func add(_ event: WindowEvent, behind known: Int = 0) {
         var place = endIndex
         if case .focused(false) = event {
-            while place > startIndex, case .key(let key) = self[place - 1], !key.isDown { place -= 1 }
+            while place > known, case .key(let key) = self[place - 1], !key.isDown { place -= 1 }
         }
         insert(event, at: place)
     }

@@ -81,6 +81,22 @@ import Testing
         #expect(page.texts.contains("Presses 1"))
     }
 
+    @Test("A key that was released acts, although the window loses the keyboard before the app has read that")
+    func releasedBefore() {
+        func release(_ scancode: Int) -> WindowEvent {
+            .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: false, isRepeat: false, time: 0))
+        }
+        var events: [WindowEvent] = [release(Self.enter)]
+        events.add(release(Self.rightArrow))
+        events.add(.focused(false), behind: 1)
+        // The first release is the viewer's, the second is SDL's.
+        guard case .key(let first) = events[0], case .focused(false) = events[1], case .key(let second) = events[2] else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(first.scancode == Self.enter && second.scancode == Self.rightArrow && events.count == 3)
+    }
+
     @Test("A key is timed by the X server's stamp, unless the server has another clock")
     func serverStamps() {
         // The server's 32 bits of milliseconds begin again after 49.7 days.
