@@ -49,14 +49,17 @@ package final class Bus: @unchecked Sendable {
 
     // MARK: Calls
 
-    /// Calls a method and returns the members of its reply.
+    /// Calls a method and returns the members of its reply; a file descriptor that comes with it is closed.
     ///
     /// - Parameter seconds: how long an answer is waited for, usually as long as D-Bus itself does.
     package func call(
         _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = [], seconds: Double = 25
     ) async -> Result<[Variant], Fault> {
         await withCheckedContinuation { continuation in
-            call(service, path, interface, method, arguments, seconds: seconds) { continuation.resume(returning: $0.map(\.arguments)) }
+            call(service, path, interface, method, arguments, seconds: seconds) { answer in
+                if let descriptor = (try? answer.get())?.descriptor { close(descriptor) }
+                continuation.resume(returning: answer.map(\.arguments))
+            }
         }
     }
 

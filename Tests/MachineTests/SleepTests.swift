@@ -11,30 +11,53 @@ import Testing
         if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
         "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
 struct SleepTests {
-    @Test("SleepService reports sleep and waking, and delays sleep until its hold is closed", .hangGuard)
-    func hold() async throws {
+    private func logind() throws -> TestBus {
         let own = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
         // While other tests run, a step may take many seconds.
         try own.start(["python3", rigs.path + "/logind.py", "--patience", "3600"], as: "org.freedesktop.login1")
-        func ask(_ method: String) throws -> String {
-            try own.run(
-                "dbus-send", "--bus=" + own.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
-                "org.tenfoot.Test." + method)
-        }
+        return own
+    }
+
+    private func ask(_ method: String, of bus: TestBus) throws -> String {
+        try bus.run(
+            "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",
+            "org.tenfoot.Test." + method)
+    }
+
+    /// Waits until the mock sleeps; returns its calls.
+    private func asleep(_ bus: TestBus) async throws -> String {
+        while try !ask("Calls", of: bus).contains("asleep") { try await Task.sleep(for: .milliseconds(10)) }
+        return try ask("Calls", of: bus)
+    }
+
+    @Test("SleepService reports sleep and waking, and delays sleep until its hold is closed", .hangGuard)
+    func hold() async throws {
+        let own = try logind()
         let service = SleepService(bus: Bus(.at(own.address)))
         var changes = service.changes().makeAsyncIterator()
         let hold = try #require(await service.hold("television"))
-        #expect(try ask("Calls").contains("Inhibit sleep TenFoot television delay"))
-        _ = try ask("Sleep")
+        #expect(try ask("Calls", of: own).contains("Inhibit sleep TenFoot television delay"))
+        _ = try ask("Sleep", of: own)
         #expect(await changes.next() == true)
-        #expect(try !ask("Calls").contains("asleep"))
+        #expect(try !ask("Calls", of: own).contains("asleep"))
         try hold.close()
-        while try !ask("Calls").contains("asleep") { try await Task.sleep(for: .milliseconds(10)) }
-        let calls = try ask("Calls")
-        #expect(calls.contains("asleep") && !calls.contains("at last"), "\(calls)")
-        _ = try ask("Wake")
+        let calls = try await asleep(own)
+        #expect(!calls.contains("at last"), "\(calls)")
+        _ = try ask("Wake", of: own)
         #expect(await changes.next() == false)
+    }
+
+    @Test("A descriptor that comes with a reply is closed if the caller of the method asks for none", .hangGuard)
+    func unwanted() async throws {
+        let own = try logind(), name = "org.freedesktop.login1"
+        let words: [Variant] = ["sleep", "TenFoot", "nothing", "delay"].map(Variant.string)
+        let answer = await Bus(.at(own.address)).call(name, "/org/freedesktop/login1", name + ".Manager", "Inhibit", words)
+        _ = try answer.get()
+        // The mock sleeps once the other end of its pipe is closed.
+        _ = try ask("Sleep", of: own)
+        let calls = try await asleep(own)
+        #expect(!calls.contains("at last"), "\(calls)")
     }
 
     @Test("Without logind, SleepService gives no hold and reports no changes")
