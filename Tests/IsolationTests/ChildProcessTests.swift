@@ -80,6 +80,20 @@ import Testing
         #expect(process.terminationStatus == 128 + SIGVTALRM)
     }
 
+    @Test("A child's exit is reported although this process was started with the signal of ended children ignored")
+    func ignoredEnds() async {
+        // Runs in another process, because what a signal does holds for a whole process.
+        await #expect(processExitsWith: .success) {
+            signal(SIGCHLD, SIG_IGN)
+            let process = ChildProcess()
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", "exit 7"]
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 7)
+        }
+    }
+
     @Test("A child can be terminated although the thread that started it blocks all signals")
     func signals() throws {
         var held = sigset_t(), old = sigset_t()

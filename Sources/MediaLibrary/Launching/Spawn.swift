@@ -1,4 +1,5 @@
 import CGIO
+import CIsolation
 import Foundation
 import TenFootIsolation
 
@@ -36,6 +37,7 @@ enum Spawn {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | CGIO_SPAWN_SETSID))
 
+        isolation_keep_children()
         var process = pid_t()
         let error = withCStrings(arguments) { arguments in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in

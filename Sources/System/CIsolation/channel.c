@@ -85,12 +85,18 @@ bool isolation_is_sealed(int memory, size_t size) {
     return seals >= 0 && (seals & F_SEAL_SHRINK) && fstat(memory, &facts) == 0 && facts.st_size >= 0 && (size_t)facts.st_size >= size;
 }
 
+void isolation_keep_children(void) {
+    struct sigaction action;
+    if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+}
+
 /// Starts a program with only these descriptors, at most four, numbered from 0; -1 stands for /dev/null. Returns its process ID, or minus
 /// an errno.
 static pid_t spawn(
     const char *path, char *const arguments[], char *const environment[], const char *folder, const int *kept, int count, short flags) {
     posix_spawn_file_actions_t actions;
     if (posix_spawn_file_actions_init(&actions) != 0) return -ENOMEM;
+    isolation_keep_children();
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     int copies[4] = {-1, -1, -1, -1};

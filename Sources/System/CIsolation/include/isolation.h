@@ -25,6 +25,9 @@ bool isolation_seal(int memory);
 /// Whether a descriptor is memory of at least `size` bytes with a sealed size.
 bool isolation_is_sealed(int memory, size_t size);
 
+/// Has the kernel report the ends of this process's children, which it does not for a program that was started with SIGCHLD ignored.
+void isolation_keep_children(void);
+
 /// Starts a program with the socket as descriptor 3 and no other beyond the first three. Returns its process ID or -1.
 ///
 /// The first three are /dev/null; if `output` is not -1, it receives the program's output.
