@@ -39,6 +39,19 @@ import Testing
         #expect(kept.value.name == "c")
     }
 
+    @Test("The binding of an element that was removed keeps its last value, and ignores writes")
+    func removed() {
+        let kept = Kept(["a", "b"])
+        let last = kept.binding[1]
+        last.wrappedValue = "c"
+        #expect(last.wrappedValue == "c" && kept.value == ["a", "c"])
+        kept.value = ["a"]
+        last.wrappedValue = "d"
+        #expect(last.wrappedValue == "c" && kept.value == ["a"])
+        kept.value = ["a", "e"]
+        #expect(last.wrappedValue == "e")
+    }
+
     @Test("Bindings unwrap optionals and wrap in Optional or AnyHashable; writes that do not convert are ignored")
     func optionals() throws {
         let kept = Kept<Int?>(nil)

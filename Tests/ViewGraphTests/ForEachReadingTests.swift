@@ -64,6 +64,22 @@ private struct Bound: View {
     private var rows: some View { ForEach($names, id: \.self) { Text($0.wrappedValue) } }
 }
 
+/// Rows with bindings to the elements, which fade when they are removed.
+private struct Fading: View {
+    private struct Row: View {
+        @Binding var name: String
+        var body: some View { Text(name) }
+    }
+
+    let hand: Hand<[String]>
+    @State private var names = ["a", "b"]
+
+    var body: some View {
+        let _ = (hand.write = { new in withAnimation(.linear(duration: 1)) { names = new } })
+        VStack { ForEach($names, id: \.self) { Row(name: $0).transition(.opacity) } }
+    }
+}
+
 /// The closure of a ForEach runs after the body that contains it, but a change of what it reads must update the view all the same.
 @MainActor @Suite("Reads in a ForEach closure") struct ForEachReadingTests {
     @Test("A ForEach updates when an observable model changes that only its closure reads", arguments: [false, true])
@@ -93,5 +109,16 @@ private struct Bound: View {
         hand.write(["a", "x", "c"])
         stage.frame()
         #expect(stage.words == ["a", "x", "c"])
+    }
+
+    @Test("The last row of a bound collection leaves by its transition, although its element is gone")
+    func lastRemoved() {
+        let hand = Hand<[String]>()
+        let stage = Stage(Fading(hand: hand))
+        #expect(stage.words == ["a", "b"])
+        hand.write(["a"])
+        stage.frame()
+        stage.wait(2)
+        #expect(stage.words == ["a"])
     }
 }

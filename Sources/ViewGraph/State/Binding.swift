@@ -145,12 +145,31 @@ extension Binding: Collection where Value: MutableCollection {
     /// The index after another.
     public func index(after i: Index) -> Index { current.index(after: i) }
     /// A binding to the element at an index.
+    ///
+    /// Once the collection has no such index, the binding keeps the value that it had last: a row that is being removed still shows it.
     public subscript(position: Index) -> Binding<Value.Element> {
         let source = self
-        let position = UncheckedValue(position)
+        let (position, last) = (UncheckedValue(position), UncheckedValue(LastValue<Value.Element>()))
         return Binding<Value.Element>(
-            get: { source.wrappedValue[position.value] }, set: { source.wrappedValue[position.value] = $0 })
+            get: {
+                let all = source.wrappedValue
+                if let gone = last.value.value, !all.holds(position.value) { return gone }
+                let value = all[position.value]
+                last.value.value = value
+                return value
+            },
+            set: { if source.wrappedValue.holds(position.value) { source.wrappedValue[position.value] = $0 } })
     }
+}
+
+/// The value that a binding has read last.
+private final class LastValue<Value> {
+    var value: Value?
+}
+
+extension Collection {
+    /// Whether there is an element at an index.
+    fileprivate func holds(_ index: Index) -> Bool { index >= startIndex && index < endIndex }
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
