@@ -31,6 +31,14 @@ struct OutsideTests {
         let picture = box.path + "/shot.png"
         #expect(try screen.control("screenshot", picture).status == 0)
         #expect(FileManager.default.contents(atPath: picture)?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        // A pipe keeps whoever writes to it waiting until someone reads.
+        let pipe = box.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let waiting = try screen.begin("screenshot", pipe)
+        #expect(try screen.control("status").status == 0)
+        let sent = FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile()
+        #expect(sent?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        #expect(waiting.line().isEmpty)
         #expect(try screen.control("press", "home").status == 0)
         try screen.wait("the home screen again") { try status.screen == "home" }
         #expect(try screen.control("press", "home", "long").status == 0)

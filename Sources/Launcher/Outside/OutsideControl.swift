@@ -73,10 +73,11 @@ import TenFootMPRIS
             return .done
         case .screenshot(let path):
             guard let picture = model.services.screenshot() else { return .problem("\(model.running ?? "another program") has the screen") }
-            do { try picture.write(to: URL(filePath: path)) } catch {
-                return .problem("\(path) cannot be written: \((error as NSError).localizedDescription)")
+            let reason = await Self.onDisk { () -> String? in
+                do { try picture.write(to: URL(filePath: path)) } catch { return (error as NSError).localizedDescription }
+                return nil
             }
-            return .done
+            return reason.map { .problem("\(path) cannot be written: \($0)") } ?? .done
         case .open(let id):
             if let refusal { return refusal }
             guard let item = await item(id) else { return .problem("there is nothing called \(id)") }
@@ -91,10 +92,19 @@ import TenFootMPRIS
             return .done
         case .play(let path):
             if let refusal { return refusal }
-            guard FileManager.default.fileExists(atPath: path) else { return .problem("there is no file \(path)") }
+            guard await Self.onDisk({ FileManager.default.fileExists(atPath: path) }) else { return .problem("there is no file \(path)") }
+            // A program may have been started meanwhile.
+            if let refusal { return refusal }
             model.showAlone()
             model.playFile(path)
             return .done
+        }
+    }
+
+    /// Runs what needs a disk, which may not answer, or a pipe, which no one may read, on another thread.
+    private nonisolated static func onDisk<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: body()) }
         }
     }
 
