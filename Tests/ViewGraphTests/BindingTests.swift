@@ -39,6 +39,13 @@ import Testing
         #expect(kept.value.name == "c")
     }
 
+    @Test("Any thread can count the elements of a bound collection, and read the identity of a bound value")
+    func anyThread() async {
+        let tracks = Kept([Track(id: 7, name: "a"), Track(id: 8, name: "b")]).binding
+        let found = await Task.detached { (tracks.count, tracks.first?.id) }.value
+        #expect(found.0 == 2 && found.1 == 7)
+    }
+
     @Test("The binding of an element that was removed keeps its last value, and ignores writes")
     func removed() {
         let kept = Kept(["a", "b"])

@@ -120,7 +120,7 @@ extension Binding {
 
 extension Binding: Identifiable where Value: Identifiable {
     /// The identity of the value.
-    public var id: Value.ID { MainActor.assumeIsolated { UncheckedValue(wrappedValue.id) }.value }
+    public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
@@ -135,15 +135,14 @@ extension Binding: Collection where Value: MutableCollection {
     public typealias Index = Value.Index
     /// Its indices.
     public typealias Indices = Value.Indices
-    private var current: Value { MainActor.assumeIsolated { UncheckedValue(wrappedValue) }.value }
     /// The first index.
-    public var startIndex: Index { current.startIndex }
+    public var startIndex: Index { wrappedValue.startIndex }
     /// The index after the last.
-    public var endIndex: Index { current.endIndex }
+    public var endIndex: Index { wrappedValue.endIndex }
     /// All indices.
-    public var indices: Value.Indices { current.indices }
+    public var indices: Value.Indices { wrappedValue.indices }
     /// The index after another.
-    public func index(after i: Index) -> Index { current.index(after: i) }
+    public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
     /// A binding to the element at an index.
     ///
     /// Once the collection has no such index, the binding keeps the value that it had last: a row that is being removed still shows it.
@@ -174,7 +173,7 @@ extension Collection {
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
     /// The index before another.
-    public func index(before i: Index) -> Index { current.index(before: i) }
+    public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 }
 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
