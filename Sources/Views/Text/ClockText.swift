@@ -31,11 +31,12 @@ struct ClockText: Hashable, Sendable {
         switch kind {
         case .within(let interval, let countsDown):
             let moment = min(max(moment, interval.lowerBound), interval.upperBound)
-            return countsDown ? Self.up(interval.upperBound.timeIntervalSince(moment)) : Int(moment.timeIntervalSince(interval.lowerBound))
+            guard !countsDown else { return Self.up(interval.upperBound.timeIntervalSince(moment)) }
+            return Int(moment.timeIntervalSince(interval.lowerBound).held)
         case .sinceOrUntil(let date):
             let passed = moment.timeIntervalSince(date)
-            return passed < 0 ? Self.up(-passed) : Int(min(passed, 1e12))
-        case .relative(let date), .offset(let date): return Int(min(abs(moment.timeIntervalSince(date)) + 1e-6, 1e12))
+            return passed < 0 ? Self.up(-passed) : Int(passed.held)
+        case .relative(let date), .offset(let date): return Int((abs(moment.timeIntervalSince(date)) + 1e-6).held)
         case .following: return 0  // The format of the app counts.
         }
     }
@@ -50,7 +51,7 @@ struct ClockText: Hashable, Sendable {
     }
 
     /// Rounds up, with a tolerance for rounding errors.
-    private static func up(_ seconds: TimeInterval) -> Int { Int((min(seconds, 1e12) - 1e-6).rounded(.up)) }
+    private static func up(_ seconds: TimeInterval) -> Int { Int((seconds - 1e-6).rounded(.up).held) }
 
     func text(at moment: Date) -> String {
         let seconds = seconds(at: moment)
@@ -65,8 +66,10 @@ struct ClockText: Hashable, Sendable {
         return hours > 0 ? "\(hours):" + String(format: "%02d:", minutes) + rest : "\(minutes):" + rest
     }
 
-    /// The next date at which the text changes; nil if it changes no more.
-    func next(after moment: Date) -> Date? {
+    /// The next date at which the text changes; nil if it changes no more, or if that cannot be computed from its dates.
+    func next(after moment: Date) -> Date? { change(after: moment).flatMap { $0 > moment ? $0 : nil } }
+
+    private func change(after moment: Date) -> Date? {
         if let pauseTime, moment >= pauseTime { return nil }
         switch kind {
         case .within(let interval, let countsDown):
@@ -84,6 +87,11 @@ struct ClockText: Hashable, Sendable {
         let passed = moment.timeIntervalSince(date) / unit
         return date.addingTimeInterval(((passed + 1e-6).rounded(.down) + 1) * unit)
     }
+}
+
+extension TimeInterval {
+    /// The seconds, limited to some thirty thousand years, which integers and durations can hold; 0 if it is not a number.
+    var held: TimeInterval { isNaN ? 0 : Swift.min(Swift.max(self, -1e12), 1e12) }
 }
 
 extension Text {

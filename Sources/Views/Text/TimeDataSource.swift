@@ -22,7 +22,8 @@ extension TimeDataSource where Value == Date {
 extension TimeDataSource where Value == Duration {
     /// The time since a date, which is negative before it.
     public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
-        TimeDataSource(start: date, value: { .seconds($0.timeIntervalSince(date)) }, time: { date.addingTimeInterval($0 / .seconds(1)) })
+        TimeDataSource(
+            start: date, value: { .seconds($0.timeIntervalSince(date).held) }, time: { date.addingTimeInterval($0 / .seconds(1)) })
     }
 }
 

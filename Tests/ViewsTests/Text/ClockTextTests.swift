@@ -49,4 +49,17 @@ import Testing
         #expect(next(offset, at: 60) == 61 && next(offset, at: 61) == 120)
         #expect(texts(offset, at: -5, 0, 5).map(\.first) == ["-", "+", "+"])
     }
+
+    @Test("A date that is not a number or ages away shows some time, and plans no change that is over")
+    func extreme() {
+        for seconds in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            let date = Date(timeIntervalSince1970: seconds)
+            for clock in [ClockText(.sinceOrUntil(date)), ClockText(.relative(date)), ClockText(.offset(date))] {
+                #expect(!clock.text(at: begin).isEmpty, "\(seconds)")
+                #expect(clock.next(after: begin).map { $0 > begin } != false, "\(seconds)")
+            }
+        }
+        let ages = Date(timeIntervalSince1970: -1e300)...begin
+        #expect(!ClockText(.within(ages, false)).text(at: begin).isEmpty && !ClockText(.within(ages, true)).text(at: begin).isEmpty)
+    }
 }
