@@ -320,4 +320,15 @@ struct DrawingTests {
         let dark = try #require(CIContext().createCGImage(darker, from: darker.extent))
         #expect((170...200).contains(dark.bitmap.rgb(0, 0)[0]))
     }
+
+    @Test("A rectangle of an image that is endless or not a number is not rendered")
+    func endless() throws {
+        let image = CIImage(cgImage: try flag())
+        let scaled = image.transformed(by: CGAffineTransform(scaleX: .infinity, y: .infinity))
+        let far = CGFloat.greatestFiniteMagnitude
+        for rect in [CGRect(x: 0, y: 0, width: far, height: far), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), scaled.extent] {
+            #expect(CIContext().createCGImage(image, from: rect) == nil)
+            #expect(CIContext().createCGImage(scaled, from: rect) == nil)
+        }
+    }
 }

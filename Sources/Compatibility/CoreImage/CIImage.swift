@@ -64,11 +64,11 @@ public final class CIImage: NSObject, @unchecked Sendable {
 
     /// Renders a rectangle with nearest-neighbour sampling; nil if it is empty or too large.
     func rendered(_ rect: CGRect) -> Bitmap? {
-        let width = Int(rect.width.rounded())
-        let height = Int(rect.height.rounded())
-        guard width > 0, height > 0, width * height <= 40_000_000, transform.a * transform.d - transform.b * transform.c != 0 else {
+        let (across, down) = (rect.width.rounded(), rect.height.rounded())
+        guard across >= 1, down >= 1, across * down <= 40_000_000, transform.a * transform.d - transform.b * transform.c != 0 else {
             return nil
         }
+        let (width, height) = (Int(across), Int(down))
         let result = Bitmap(width: width, height: height)
         let back = transform.inverted()
         let source = bitmap.pixels.assumingMemoryBound(to: UInt32.self)
