@@ -69,4 +69,12 @@ struct DateComponentsFormatterTests {
         formatter.calendar?.locale = Locale(identifier: "de_DE")
         #expect(formatter.string(from: 7500) == "2 Stunden und 5 Minuten")
     }
+
+    @Test("A relative time that is not a number or infinite has a text")
+    func relativeExtremes() {
+        let formatter = RelativeDateTimeFormatter()
+        #expect(formatter.localizedString(fromTimeInterval: .nan) == "in 0 seconds")
+        #expect(formatter.localizedString(fromTimeInterval: .infinity) == formatter.localizedString(fromTimeInterval: 1e12))
+        #expect(formatter.localizedString(fromTimeInterval: -1e300) == formatter.localizedString(fromTimeInterval: -1e12))
+    }
 }

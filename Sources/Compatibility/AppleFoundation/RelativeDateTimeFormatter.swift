@@ -26,9 +26,9 @@ open class RelativeDateTimeFormatter: Formatter {
         ("minute", "min", 60), ("second", "s", 1),
     ]
 
-    /// The text of an interval from now in seconds, negative for the past.
+    /// The text of an interval from now in seconds, negative for the past; NaN counts as 0, and more than 1e12 seconds as 1e12.
     open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
-        let length = abs(interval)
+        let length = interval.isNaN ? 0 : min(abs(interval), 1e12)
         let unit = Self.units.first { length >= $0.seconds } ?? Self.units[Self.units.count - 1]
         let count = Int(length / unit.seconds)
         let isPast = interval < 0
