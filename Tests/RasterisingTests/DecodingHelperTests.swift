@@ -146,6 +146,42 @@ import Testing
         }
     }
 
+    @Test("Pictures of a disk that does not answer wait for it, and those of other disks are shown meanwhile", .hangGuard)
+    func silentDisk() throws {
+        let share = folder.appendingPathComponent("share"), table = folder.appendingPathComponent("mounts")
+        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+        try Data("1 0 0:1 / / rw - ext4 a rw\n2 1 0:2 / \(share.path) rw - nfs b rw\n".utf8).write(to: table)
+        let gate = DispatchSemaphore(value: 0)
+        let pool = DecodingPool(patience: 0.01, mounts: table.path) { path in
+            guard path.hasPrefix(share.path + "/") else { return }
+            gate.wait()
+            gate.signal()
+        }
+        let loader = loader(pool)
+        func isReady(_ source: ImageSource) -> Bool {
+            if case .ready = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8)) { true } else { false }
+        }
+        let away = try (0..<6).map { try picture("share/\($0).png") }
+        #expect(!away.contains(where: isReady))
+        let there = try picture()
+        while !isReady(there) { loader.waitUntilIdle(timeout: 0.01) }
+        #expect(!away.contains(where: isReady))
+        gate.signal()
+        #expect(loader.waitUntilIdle(timeout: 60))
+        #expect(away.allSatisfy(isReady))
+    }
+
+    @Test("The disk of a path is the innermost mounted folder around it, by the names alone")
+    func mounts() throws {
+        let table = folder.appendingPathComponent("mounts").path
+        let lines = ["/", #"/mnt/my\040nas"#, "/mnt"].map { "1 0 0:1 /root \($0) rw - ext4 a rw\n" }
+        try Data(lines.joined().utf8).write(to: URL(filePath: table))
+        for (path, folder) in [("/mnt/my nas/a.png", "/mnt/my nas"), ("/mnt/my nas2/a.png", "/mnt"), ("/home/a.png", "/")] {
+            #expect(MountTable.folder(around: path, table: table) == folder)
+        }
+        #expect(MountTable.folder(around: "/mnt/a.png", table: "/nowhere") == "/")
+    }
+
     /// An answer as a helper would send it.
     func message(width: Int32, height: Int32, natural: Double = 9, reason: String = "", claimed: Int32? = nil) -> [UInt8] {
         func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }

@@ -6,7 +6,7 @@ import TenFootGraphics
 /// Decodes pictures in helper processes, in the order of requests; at rest there are neither helpers nor threads.
 ///
 /// There is one helper for each type of picture. If it takes long over one picture, others are started, so that a hostile file delays no
-/// other.
+/// other. If a disk does not answer when a picture is opened, its other pictures wait for that, and those of other disks go on.
 final class DecodingPool: Sendable {
     /// Why a picture cannot be shown, in a few words that follow the file's name.
     struct Failure: Error {
@@ -63,6 +63,27 @@ final class DecodingPool: Sendable {
         /// The number of helpers by kind, and of idle ones.
         var helpers: [DecoderKind: Int] = [:]
         var idle: [DecoderKind: Int] = [:]
+        /// The files that are being opened, by number.
+        var opening: [Int: Opening] = [:]
+        /// How many files have been opened.
+        var opened = 0
+        /// Whether it is looked after a while which files are still being opened.
+        var isWatching = false
+
+        /// The first request that a helper can handle: none of a disk that does not answer.
+        func next(_ kind: DecoderKind) -> Int? {
+            let silent = opening.values.compactMap(\.silentDisk)
+            return waiting.firstIndex { job in job.kind == kind && !silent.contains { MountTable.lies(job.path, in: $0) } }
+        }
+    }
+
+    /// A file that is being opened.
+    private struct Opening {
+        var path: String
+        var kind: DecoderKind
+        var since: ContinuousClock.Instant
+        /// Where its disk is mounted, once that has not answered for a while; the thread is then not counted among the helpers.
+        var silentDisk: String?
     }
 
     /// The most helpers of one kind.
@@ -76,11 +97,24 @@ final class DecodingPool: Sendable {
     private let places: [String]
     private let limits: DecodingHelper.Limits
     private let idleSeconds: Double
+    private let patience: Double
+    private let mounts: String
+    private let willOpen: @Sendable (String) -> Void
 
-    init(places: [String] = DecodingHelper.places, limits: DecodingHelper.Limits = .init(), idleSeconds: Double = 3) {
+    /// - Parameters:
+    ///   - patience: how long a disk may take to open a file before others no longer wait for it, in seconds.
+    ///   - mounts: the table of mounted disks.
+    ///   - willOpen: called with each path before it is opened, for tests.
+    init(
+        places: [String] = DecodingHelper.places, limits: DecodingHelper.Limits = .init(), idleSeconds: Double = 3, patience: Double = 2,
+        mounts: String = "/proc/self/mountinfo", willOpen: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         self.places = places
         self.limits = limits
         self.idleSeconds = idleSeconds
+        self.patience = patience
+        self.mounts = mounts
+        self.willOpen = willOpen
     }
 
     /// The number of running processes, for tests.
@@ -108,10 +142,15 @@ final class DecodingPool: Sendable {
             state.waiting.append(job)
             if state.idle[job.kind, default: 0] > 0 {
                 condition.broadcast()
-            } else if state.helpers[job.kind, default: 0] == 0 {
+            } else if state.helpers[job.kind, default: 0] == 0, state.next(job.kind) != nil {
                 startHelper(job.kind)
             }
         }
+    }
+
+    /// Starts a helper for each kind that has none and a request for one; called with the condition held.
+    private func startMissing() {
+        for kind in DecoderKind.allCases where state.helpers[kind, default: 0] == 0 && state.next(kind) != nil { startHelper(kind) }
     }
 
     /// Called with the condition held.
@@ -133,7 +172,7 @@ final class DecodingPool: Sendable {
             defer { state.idle[kind, default: 0] -= 1 }
             var isInTime = true
             while true {
-                if let index = state.waiting.firstIndex(where: { $0.kind == kind }) { return state.waiting.remove(at: index) }
+                if let index = state.next(kind) { return state.waiting.remove(at: index) }
                 guard isInTime else {
                     state.helpers[kind, default: 0] -= 1
                     return nil
@@ -145,20 +184,65 @@ final class DecodingPool: Sendable {
     }
 
     private func run(_ job: Job, _ kind: DecoderKind, _ helper: inout DecodingHelper?) {
+        let number = beginOpening(job.path, kind)
+        willOpen(job.path)
         // Before it is opened, so that what is written from now on counts as a change.
         let version = FileVersion(job.path)
         do throws(Failure) {
             let file = try PictureFile(job.path)
             let rightKind = DecoderKind(try file.header().format)
+            endOpening(number)
             guard rightKind == kind else {
                 enqueue(Job(path: job.path, ticket: job.ticket, kind: rightKind, wanted: job.wanted, answer: job.answer))
                 return
             }
             job.answer(.success(try decode(file.descriptor, job.wanted, kind, &helper)))
         } catch {
+            endOpening(number)
             var failure = error
             failure.file = version
             job.answer(.failure(failure))
+        }
+    }
+
+    // MARK: Disks that do not answer
+
+    private func beginOpening(_ path: String, _ kind: DecoderKind) -> Int {
+        condition.withLock {
+            state.opened += 1
+            state.opening[state.opened] = Opening(path: path, kind: kind, since: .now)
+            watchOpening()
+            return state.opened
+        }
+    }
+
+    /// Looks in a while which files are still being opened, unless that is planned; called with the condition held.
+    private func watchOpening() {
+        guard !state.isWatching, state.opening.values.contains(where: { $0.silentDisk == nil }) else { return }
+        state.isWatching = true
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) { [self] in leaveSilentDisks() }
+    }
+
+    /// Counts threads that have been opening a file for long as none, so that others are started for other disks.
+    private func leaveSilentDisks() {
+        condition.withLock {
+            state.isWatching = false
+            for (number, file) in state.opening where file.silentDisk == nil && ContinuousClock.now - file.since >= .seconds(patience) {
+                state.opening[number]?.silentDisk = MountTable.folder(around: file.path, table: mounts)
+                state.helpers[file.kind, default: 0] -= 1
+            }
+            startMissing()
+            watchOpening()
+        }
+    }
+
+    /// No effect for a file that has been opened already.
+    private func endOpening(_ number: Int) {
+        condition.withLock {
+            guard let file = state.opening.removeValue(forKey: number), file.silentDisk != nil else { return }
+            state.helpers[file.kind, default: 0] += 1
+            condition.broadcast()
+            startMissing()
         }
     }
 
@@ -197,7 +281,7 @@ final class DecodingPool: Sendable {
     private func helpOut(_ kind: DecoderKind) {
         condition.withLock {
             guard state.idle[kind, default: 0] == 0, state.helpers[kind, default: 0] < Self.mostHelpers,
-                state.waiting.contains(where: { $0.kind == kind })
+                state.next(kind) != nil
             else { return }
             startHelper(kind)
         }

@@ -41,7 +41,7 @@ package final class ImageLoader: ImageProviding {
     /// The budget for decoded pictures, in bytes.
     package var budget: Int
     private let assets: AssetLocator
-    /// The queue on which files are located and their headers read.
+    /// The queue on which headers of files are read.
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
     /// The queue on which files that failed are looked at: an unreachable share would block the other one.
     private let checks = DispatchQueue(label: "tenfoot.images.checks", qos: .utility)
@@ -160,16 +160,16 @@ package final class ImageLoader: ImageProviding {
         if drops { pool.answerDropped() }
     }
 
-    /// Calls `use` on another thread with the path of a picture's file; network pictures are fetched first.
+    /// Calls `use` on any thread with the path of a picture's file, which may be on a disk that does not answer; network pictures are
+    /// fetched first.
     private func located(_ source: ImageSource, then use: @escaping @Sendable (Result<String, DecodingPool.Failure>) -> Void) {
         if case .remote(let address) = source, !address.isFileURL {
-            fetcher.fetch(address) { [queue] answer in
-                queue.async { use(answer.mapError { DecodingPool.Failure(reason: $0.reason, isPassing: $0.isPassing) }) }
+            fetcher.fetch(address) { answer in
+                use(answer.mapError { DecodingPool.Failure(reason: $0.reason, isPassing: $0.isPassing) })
             }
             return
         }
-        let path = path(of: source)
-        queue.async { use(path.map { .success($0) } ?? .failure(DecodingPool.Failure(reason: "it was not found"))) }
+        use(path(of: source).map { .success($0) } ?? .failure(DecodingPool.Failure(reason: "it was not found")))
     }
 
     /// Reads only the size of a picture; vector pictures without a size are decoded for it.
@@ -177,21 +177,21 @@ package final class ImageLoader: ImageProviding {
         let job = Job(source: source, width: -1, height: -1)
         guard entries[source]?.done.contains(job) != true, begin(job) != nil else { return }
         finished.begin()
-        located(source) { [finished] place in
-            let found = (try? place.get()).flatMap(PictureFile.size)
-            finished.end { [weak self] in
-                guard let self else { return }
-                working[job] = nil
-                guard let found else {
-                    // Decoding determines the size, or the error.
-                    start(source, nil)
-                    return
-                }
-                entries[source, default: Entry()].natural = found
-                entries[source]?.done.insert(job)
-                onChange?(source)
+        located(source) { [queue, finished] place in
+            queue.async {
+                let found = (try? place.get()).flatMap(PictureFile.size)
+                finished.end { [weak self] in self?.take(size: found, for: job) }
             }
         }
+    }
+
+    private func take(size: CGSize?, for job: Job) {
+        working[job] = nil
+        // Without a size, decoding determines it, or the error.
+        guard let size else { return start(job.source, nil) }
+        entries[job.source, default: Entry()].natural = size
+        entries[job.source]?.done.insert(job)
+        onChange?(job.source)
     }
 
     private func path(of source: ImageSource) -> String? {
