@@ -40,17 +40,17 @@ struct DriveTests {
             "22 1 8:1 / / rw - ext4 /dev/sda1 rw", "36 22 8:17 / \(escaped) rw,noatime - ext4 /dev/sdb1 rw", "broken", "37 22 8:18 /",
         ]
         let table = tree.write("mountinfo", lines.joined(separator: "\n"))
-        let drives = Drive.holding([films, music, other, tree.path + "/gone"], mounts: table)
+        let drives = Drive.read([films, music, other, tree.path + "/gone"], mounts: table)
         #expect(drives.map(\.name) == ["My Films", "Built-in drive"])
         #expect(drives.map(\.folders) == [[films, music], [other]])
-        #expect(Drive.holding([tree.path + "/disk/My Films"], mounts: table).map(\.name) == ["My Films"])
+        #expect(Drive.read([tree.path + "/disk/My Films"], mounts: table).map(\.name) == ["My Films"])
         for drive in drives { #expect(drive.total > 0 && drive.free >= 0 && drive.free <= drive.total && (0...1).contains(drive.used)) }
     }
 
     @Test("A drive's size, free space and mount point match the output of df", .hangGuard)
     func free() throws {
         func drive() throws -> [String] {
-            let drive = try #require(Drive.holding(["/tmp"]).first)
+            let drive = try #require(Drive.read(["/tmp"]).first)
             return ["\(drive.free)", "\(drive.total)", drive.id]
         }
         func df() throws -> [String] {
@@ -84,5 +84,22 @@ struct DriveTests {
     @Test("A drive's size has a decimal comma in German")
     func german() {
         #expect(Drive.size(1_200_000_000_000, language: "de") == "1,2 TB")
+    }
+
+    @Test("Drives that do not answer keep none of the threads on which everything else runs", .hangGuard)
+    func hanging() async {
+        let gate = DispatchSemaphore(value: 0)
+        let reads = (0...ProcessInfo.processInfo.activeProcessorCount).map { _ in
+            Task {
+                await Drive.holding([]) { _ in
+                    gate.wait()
+                    gate.signal()
+                    return []
+                }
+            }
+        }
+        #expect(await Task.detached { true }.value)
+        gate.signal()
+        for read in reads { #expect(await read.value.isEmpty) }
     }
 }

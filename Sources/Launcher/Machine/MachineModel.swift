@@ -97,7 +97,7 @@ import TenFootMediaLibrary
     func readDrives(_ model: HomeModel) async {
         let folders = model.mediaFolders, done = model.services.beginWork()
         // A network disk may be unreachable; only this line waits for it.
-        let new = await Task.detached { Drive.holding(folders) }.value
+        let new = await Drive.holding(folders)
         if drives != new { drives = new }
         done()
     }

@@ -16,10 +16,22 @@ package struct Drive: Equatable, Sendable, Identifiable {
     /// The used fraction, from 0 to 1, whatever a file system says.
     package var used: Double { total > 0 ? min(max(1 - Double(free) / Double(total), 0), 1) : 0 }
 
+    /// The queue on which drives are read, one after another: however often one that does not answer is read, it keeps one thread.
+    private static let queue = DispatchQueue(label: "tenfoot.drives", qos: .userInitiated)
+
     /// The file systems that hold some folders, in the order of the folders; missing folders are left out.
     ///
-    /// An unreachable network disk may block for minutes, so do not call it on the render thread.
-    package static func holding(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
+    /// An unreachable network disk may take minutes.
+    ///
+    /// - Parameter read: reads them; may block.
+    package static func holding(
+        _ folders: [String], by read: @escaping @Sendable ([String]) -> [Drive] = { Drive.read($0) }
+    ) async -> [Drive] {
+        await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: read(folders)) } }
+    }
+
+    /// The same, on the calling thread.
+    package static func read(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
         let table = (try? String(contentsOfFile: mounts, encoding: .utf8)).map(Self.points) ?? []
         var drives: [Drive] = []
         for folder in folders {
