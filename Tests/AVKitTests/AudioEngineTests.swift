@@ -131,6 +131,20 @@ struct AudioEngineTests {
         }
     }
 
+    @Test("A looping buffer that the app shortens meanwhile goes on within its new length")
+    func shortened() throws {
+        let rig = try Rig()
+        let player = AVAudioPlayerNode(), buffer = try ramp(9)
+        rig.engine.attach(player)
+        rig.engine.connect(player, to: rig.engine.mainMixerNode, format: nil)
+        try rig.engine.start()
+        player.scheduleBuffer(buffer, at: nil, options: .loops)
+        player.play()
+        #expect(near(try rig.hear(8)[0], (1...8).map { Float($0) / 1000 }))
+        buffer.frameLength = 3
+        #expect(near(try rig.hear(4)[0], [3, 1, 2, 3].map { $0 / 1000 }))
+    }
+
     @Test("A looping buffer plays until another buffer interrupts it, and stopping discards all buffers")
     func loops() throws {
         let rig = try Rig()

@@ -187,7 +187,8 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
         while block.frames < frames {
             if item.position >= Double(length) {
                 guard repeats else { break }
-                item.position -= Double(length)
+                // The app may have shortened the buffer by more than a round.
+                item.position.formTruncatingRemainder(dividingBy: Double(length))
             }
             let first = Int(item.position)
             let count = min(frames - block.frames, Int(((Double(length) - item.position) / step).rounded(.up)))
