@@ -62,10 +62,8 @@ final class SoundDevice: Sendable {
         closing?.cancel()
         closing = nil
         guard device != 0 else { return }
-        SDL_CloseAudioDevice(device)
+        SoundDevices.close(device)
         device = 0
-        // Quit the subsystem too, since it may run a thread that watches for devices.
-        SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
     }
 
     private func open(afterFailure: Bool = false) -> Bool {
@@ -73,18 +71,14 @@ final class SoundDevice: Sendable {
         if !afterFailure, let failed, now - failed < UInt64(Self.pause * 1e9) { return false }
         let environment = ProcessInfo.processInfo.environment
         guard Self.mayHaveSound(environment) else { return fail("there is none", at: now) }
-        guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { return fail(String(cString: SDL_GetError()), at: now) }
         var wanted = SDL_AudioSpec()
         wanted.freq = Int32(ClickWave.rate)
         wanted.format = SDL_AudioFormat(AUDIO_S16SYS)
         wanted.channels = 2
         wanted.samples = 512
-        device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-        guard device != 0 else {
-            let reason = String(cString: SDL_GetError())
-            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
-            return fail(reason, at: now)
-        }
+        let opened = SoundDevices.open(&wanted)
+        guard opened.device != 0 else { return fail(opened.reason, at: now) }
+        device = opened.device
         failed = nil
         SDL_PauseAudioDevice(device, 0)
         return true

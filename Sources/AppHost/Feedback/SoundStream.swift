@@ -67,9 +67,8 @@ package final class SoundStream: Sendable {
 
     private func close() {
         guard device != 0 else { return }
-        SDL_CloseAudioDevice(device)
+        SoundDevices.close(device)
         device = 0
-        SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
         // The device does not call back any more.
         Unmanaged.passUnretained(self).release()
     }
@@ -91,7 +90,6 @@ package final class SoundStream: Sendable {
     private func open() -> Bool {
         guard isAudible else { return false }
         guard SoundDevice.mayHaveSound(ProcessInfo.processInfo.environment) else { return fail("there is none") }
-        guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else { return fail(String(cString: SDL_GetError())) }
         var wanted = SDL_AudioSpec()
         wanted.freq = Int32(Self.rate)
         wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
@@ -107,13 +105,12 @@ package final class SoundStream: Sendable {
         }
         // Retained while the device may call back; `close` releases it.
         wanted.userdata = Unmanaged.passRetained(self).toOpaque()
-        device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-        guard device != 0 else {
-            let reason = String(cString: SDL_GetError())
-            SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+        let opened = SoundDevices.open(&wanted)
+        guard opened.device != 0 else {
             Unmanaged.passUnretained(self).release()
-            return fail(reason)
+            return fail(opened.reason)
         }
+        device = opened.device
         SDL_PauseAudioDevice(device, 0)
         return true
     }
