@@ -9,7 +9,7 @@ private struct PathCombination {
         var from, to: CGPoint
     }
     private struct Place: Hashable {
-        let x, y: Int
+        let x, y: CGFloat
     }
 
     private let one, other: [Segment]
@@ -21,16 +21,19 @@ private struct PathCombination {
         self.one = Self.segments(of: one, closes: true)
         self.other = Self.segments(of: other, closes: true)
         self.isEvenOdd = isEvenOdd
-        let all = one.boundingRect.union(other.boundingRect)
+        let ends = (self.one + self.other).flatMap { [$0.from, $0.to] }
+        let all = Path { $0.addLines(ends) }.boundingRect
         grain = max(all.width, all.height, 1e-6) * 1e-6
     }
 
     /// The line segments of a path; a curve is approximated by 24 segments.
+    ///
+    /// A path with a point that is not finite has none.
     private static func segments(of path: Path, closes: Bool) -> [Segment] {
         var found: [Segment] = []
         var start = CGPoint.zero, at = CGPoint.zero
         func line(to point: CGPoint) {
-            if point != at, point.x.isFinite, point.y.isFinite { found.append(Segment(from: at, to: point)) }
+            if point != at { found.append(Segment(from: at, to: point)) }
             at = point
         }
         func curve(_ point: (CGFloat) -> CGPoint) { for step in 1...24 { line(to: point(CGFloat(step) / 24)) } }
@@ -57,7 +60,7 @@ private struct PathCombination {
             }
         }
         if closes { line(to: start) }
-        return found
+        return found.allSatisfy { $0.from.x.isFinite && $0.from.y.isFinite && $0.to.x.isFinite && $0.to.y.isFinite } ? found : []
     }
 
     private func holds(_ segments: [Segment], _ point: CGPoint) -> Bool {
@@ -101,7 +104,7 @@ private struct PathCombination {
     }
 
     private func place(_ point: CGPoint) -> Place {
-        Place(x: Int((point.x / (grain * 4)).rounded()), y: Int((point.y / (grain * 4)).rounded()))
+        Place(x: (point.x / (grain * 4)).rounded(), y: (point.y / (grain * 4)).rounded())
     }
 
     func path(_ operation: Operation) -> Path {

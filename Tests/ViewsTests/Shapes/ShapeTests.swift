@@ -180,6 +180,17 @@ import Testing
         #expect(one.intersection(Path()).isEmpty && one.subtracting(one).isEmpty)
     }
 
+    @Test("A path with a point that is no number counts as empty where it is combined with another")
+    func combinedWithoutNumber() {
+        let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10)), inside = CGPoint(x: 5, y: 5)
+        let broken = Path { path in
+            path.addLines([CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
+            path.closeSubpath()
+        }
+        #expect(square.subtracting(broken).contains(inside) && broken.union(square).contains(inside))
+        #expect(square.intersection(broken).isEmpty && broken.lineSubtraction(square).isEmpty)
+    }
+
     @Test("lineIntersection keeps the part of a line inside a shape, and lineSubtraction the part outside")
     func cutLines() {
         let line = Path { path in
