@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TenFootLanguage
 
 /// A video or audio medium to play.
@@ -41,7 +42,26 @@ public struct Media: Hashable, Sendable, Identifiable {
     /// Whether the location is a local path rather than a URL.
     var isFile: Bool { !location.contains("://") }
     /// False for a missing file; streams are assumed to exist.
+    ///
+    /// May block.
     var isThere: Bool { !isFile || FileManager.default.fileExists(atPath: location) }
+
+    /// The same, for the main thread: a file whose disk does not answer in time counts as missing.
+    ///
+    /// - Parameter find: whether there is a file at a path; may block.
+    package func isFound(
+        within seconds: TimeInterval = 1, by find: @escaping @Sendable (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+    ) -> Bool {
+        guard isFile else { return true }
+        let location = location, answer = Mutex(false), answered = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let found = find(location)
+            answer.withLock { $0 = found }
+            answered.signal()
+        }
+        _ = answered.wait(timeout: .now() + seconds)
+        return answer.withLock { $0 }
+    }
 }
 
 /// A selectable track of a film: audio or subtitles.

@@ -1,4 +1,6 @@
+import Foundation
 import TenFootPlayback
+import TestSupport
 import Testing
 
 @Test("A film's title is its file name, and a stream without a name shows no title over its picture")
@@ -7,6 +9,19 @@ func shownTitles() {
     #expect(Media("https://example.org/live/index.m3u8").title == "index")
     #expect(Media("https://example.org/live/index.m3u8").shownTitle.isEmpty)
     #expect(Media("https://example.org/live/index.m3u8", title: "News").shownTitle == "News")
+}
+
+@Test("A film on a disk that does not answer counts as missing after a moment", .hangGuard)
+func unansweringDisk() {
+    let gate = DispatchSemaphore(value: 0)
+    let film = Media("/films/Alien (1979).mkv")
+    let isFound = film.isFound(within: 0.01) { _ in
+        gate.wait()
+        return true
+    }
+    #expect(!isFound)
+    gate.signal()
+    #expect(film.isFound(within: 60) { $0 == film.location } && !film.isFound(within: 60) { _ in false })
 }
 
 @Test("A film with any number of chapters and tracks, endless titles and an impossible length has a thousand chapters, and no length")

@@ -29,7 +29,7 @@ extension MediaPlayer {
         case .seeking: (seek.hasBegun, seek.hasFrame) = (true, false)
         case .restarted: if !isReplacing { restarted() }
         case .ended(.failed(let code)):
-            let isThere = media?.isThere ?? true
+            let isThere = media?.isFound() ?? true
             fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: isThere))
         case .ended(.finished): if phase == .ready { wentOn() }
         case .ended: break
@@ -150,7 +150,7 @@ extension MediaPlayer {
 
     /// The film was played to its end, or its file is gone.
     private func reachedEnd() {
-        if let duration, duration - position > 5, watchdog.readError || media?.isThere == false { return fail(.vanished) }
+        if let duration, duration - position > 5, watchdog.readError || media?.isFound() == false { return fail(.vanished) }
         finish()
     }
 
