@@ -57,6 +57,21 @@ private final class NumberCell: UICollectionViewCell {
     }
 }
 
+/// A data source with negative counts.
+@MainActor private final class Debts: UICollectionViewDataSource, UITableViewDataSource {
+    var sections = 1
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { -1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        UICollectionViewCell(frame: .zero)
+    }
+    func numberOfSections(in tableView: UITableView) -> Int { sections }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { -1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
 @MainActor @Suite("UICollectionView and other UIKit views")
 struct UICollectionViewTests {
     private func collection(_ numbers: Numbers, _ frame: CGRect, _ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionView {
@@ -107,6 +122,25 @@ struct UICollectionViewTests {
                 #expect(found == all.map(\.frame).filter { $0.intersects(part) }, "\(part)")
             }
         }
+    }
+
+    @Test("Collections and tables show nothing for negative counts of sections, items and rows", arguments: [1, -1])
+    func negativeCounts(sections: Int) {
+        let debts = Debts(), frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        debts.sections = sections
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let compositional = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        for layout in [UICollectionViewFlowLayout(), compositional] {
+            let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+            collection.dataSource = debts
+            collection.layoutIfNeeded()
+            #expect(collection.numberOfSections == max(0, sections) && collection.numberOfItems(inSection: 0) == 0)
+        }
+        let table = UITableView(frame: frame)
+        table.dataSource = debts
+        table.layoutIfNeeded()
+        #expect(table.numberOfSections == max(0, sections) && table.numberOfRows(inSection: 0) == 0)
     }
 
     @Test("Focus moves through a collection view of a thousand items while only items near the screen have cells")

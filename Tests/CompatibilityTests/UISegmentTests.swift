@@ -24,6 +24,14 @@ struct UISegmentTests {
         #expect(page.texts.isEmpty && control.numberOfSegments == 0)
     }
 
+    @Test("A selection of no segment stays while segments are inserted")
+    func impossibleSelection() {
+        let control = UISegmentedControl(items: nil)
+        control.selectedSegmentIndex = .max
+        control.insertSegment(withTitle: "A", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == .max && control.numberOfSegments == 1)
+    }
+
     @Test("A segment shows a picture in place of a title")
     func pictures() async {
         let red = UIImage.filled(.red, width: 40, height: 40), control = UISegmentedControl(items: [red])

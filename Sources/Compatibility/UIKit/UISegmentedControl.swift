@@ -32,8 +32,8 @@ import TenFoot
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { insert(Segment(image: image), at: index) }
     private func insert(_ segment: Segment, at index: Int) {
         let place = min(max(index, 0), segments.count)
+        if selectedSegmentIndex >= place, segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex += 1 }
         segments.insert(segment, at: place)
-        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
         segmentsChanged()
     }
     /// Removes a segment; unless it is the selected one, that remains selected.

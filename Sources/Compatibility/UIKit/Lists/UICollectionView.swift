@@ -158,9 +158,11 @@ import TenFoot
         return view
     }
     /// How many sections there are.
-    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    public var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
     /// How many items a section has.
-    open func numberOfItems(inSection section: Int) -> Int { dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
+    open func numberOfItems(inSection section: Int) -> Int {
+        max(0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
+    }
     /// An item's cell; nil if it has none at present.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         layoutIfNeeded()

@@ -231,9 +231,9 @@ import TenFoot
         setNeedsReading()
     }
     /// How many sections there are.
-    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    public var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
     /// How many rows a section has.
-    open func numberOfRows(inSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
+    open func numberOfRows(inSection section: Int) -> Int { max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) }
     /// The cell of a row; nil if it does not exist at present.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         layoutIfNeeded()
