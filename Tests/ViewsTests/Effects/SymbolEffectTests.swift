@@ -144,6 +144,16 @@ private struct Replaced: View {
         #expect(!stage.host.needsFrame && shown(stage).width == 100)
     }
 
+    @Test("A symbol effect that is repeated very often goes on, one repetition after the other")
+    func often() {
+        let model = Model()
+        let stage = Stage { Triggered(model: model, effect: .bounce, options: .repeat(Int.max)) }
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 1 + 9 * 0.48 + 0.16)
+        #expect(shown(stage).width > 110 && stage.host.needsFrame)
+    }
+
     /// The symbols drawn, each with its opacity and how many times larger it is than at rest.
     private func symbols(_ stage: Stage) -> [String: (opacity: Double, size: CGFloat)] {
         var found: [String: (opacity: Double, size: CGFloat)] = [:]
