@@ -65,7 +65,8 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         if read.leastLines > 0, let first = read.request.runs.first {
             var lines = first
             lines.room = nil
-            lines.string = Array(repeating: "X", count: read.leastLines).joined(separator: "\n")
+            // A thousand lines are higher than any screen.
+            lines.string = Array(repeating: "X", count: min(read.leastLines, 1000)).joined(separator: "\n")
             var request = read.request
             request.runs = [lines]
             request.lineLimit = nil

@@ -22,6 +22,7 @@ import Testing
     func reservesSpace() {
         #expect(Stage { Text("a").lineLimit(3, reservesSpace: true) }.content.height == 60)
         #expect(Stage { Text("a").lineLimit(2...4) }.content.height == 40)
+        #expect(Stage { Text("a").lineLimit(.max, reservesSpace: true) }.content.height == 20_000)
     }
 
     @Test("Text styles have the sizes and weights of tvOS")
