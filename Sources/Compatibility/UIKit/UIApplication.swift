@@ -55,11 +55,8 @@ import TenFootViewGraph
     static let windowChanges = ViewChanges()
     private static var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
     static var keyWindow: UIWindow? { frontWindow ?? windows.last }
-    /// The key window if it is not hidden, otherwise the foremost window that is not.
-    static var frontWindow: UIWindow? {
-        let visible = madeWindows.filter { !$0.isHidden }
-        return visible.last { $0.isKeyWindow } ?? visible.last
-    }
+    /// The foremost window that is not hidden: of these, the one that became the key window last.
+    static var frontWindow: UIWindow? { madeWindows.last { !$0.isHidden } }
     /// The app's one scene.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
     /// Held for compatibility: a television shows no number on an icon.

@@ -512,9 +512,9 @@ struct Covered: ViewModifier {
             UIApplication.windowChanges.count()
         }
     }
-    /// Whether it is the key window.
-    public private(set) var isKeyWindow = false
-    /// Whether it is hidden; then the window behind it is shown.
+    /// Whether it is the key window: the window in front.
+    public var isKeyWindow: Bool { !isHidden && UIApplication.keyWindow === self }
+    /// Whether it is hidden; then the window behind it is shown, and is the key window.
     open override var isHidden: Bool {
         didSet {
             guard isHidden != oldValue else { return }
@@ -544,19 +544,15 @@ struct Covered: ViewModifier {
     /// Shows it in front of the others and makes it the key window.
     open func makeKeyAndVisible() {
         let application = UIApplication.shared, others = application.madeWindows.filter { $0 !== self }
-        for window in others where window.isKeyWindow {
-            window.isKeyWindow = false
-            // The controller of the previous window disappears before that of this one appears.
-            window.rootViewController?.place?.show(nil)
-        }
-        (isKeyWindow, isHidden) = (true, false)
+        // The controller of the previous window disappears before that of this one appears.
+        if let front = UIApplication.frontWindow, front !== self { front.rootViewController?.place?.show(nil) }
+        isHidden = false
         application.madeWindows = others + [self]
         UIApplication.windowChanges.count()
     }
     /// The window of an app with SwiftUI scenes: controllers that its root controller presents cover the scene.
     static let ofScene: UIWindow = {
         let window = UIWindow(windowScene: .main)
-        window.isKeyWindow = true
         window.rootViewController = SceneController(nibName: nil, bundle: nil)
         return window
     }()
