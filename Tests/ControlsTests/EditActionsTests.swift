@@ -10,6 +10,8 @@ private struct Fruit: Identifiable {
 @MainActor @Observable private final class Bowl {
     var fruits = ["Apple", "Banana", "Cherry"].enumerated().map { Fruit(id: $0.offset, name: $0.element) }
     var names: [String] { fruits.map(\.name) }
+    var chosen: Int?
+    var chosenNames: Set<String> = []
 }
 
 /// The rows of the bowl under a bar with the button.
@@ -24,6 +26,23 @@ private struct BowlRows: View {
                 List { ForEach($bowl.fruits, id: \.name, editActions: actions) { $fruit in Button(fruit.name) {} } }
             } else {
                 List($bowl.fruits, editActions: actions) { $fruit in Button(fruit.name) {} }
+            }
+        }
+        .toolbar { EditButton() }
+    }
+}
+
+/// Rows that can be selected, under a bar with the button.
+private struct ChosenRows: View {
+    @Bindable var bowl: Bowl
+    let byPath: Bool
+
+    var body: some View {
+        Group {
+            if byPath {
+                List($bowl.fruits, id: \.name, editActions: .all, selection: $bowl.chosenNames) { $fruit in Text(fruit.name) }
+            } else {
+                List($bowl.fruits, editActions: .all, selection: $bowl.chosen) { $fruit in Text(fruit.name) }
             }
         }
         .toolbar { EditButton() }
@@ -65,6 +84,29 @@ private struct BowlRows: View {
         page.press(.down)
         #expect(bowl.names == ["Banana", "Apple", "Cherry"])
         #expect(page.focusedLabel == "Apple")
+    }
+
+    @Test("Rows that are edited can be selected outside edit mode", arguments: [false, true])
+    func selects(byPath: Bool) {
+        let bowl = Bowl()
+        let page = Hosted { NavigationStack { ChosenRows(bowl: bowl, byPath: byPath) } }
+        page.press(.up, count: 6)
+        page.press(.down)
+        page.press(.select)
+        #expect(bowl.chosen == (byPath ? nil : 0) && bowl.chosenNames == (byPath ? ["Apple"] : []))
+        page.press(.up)
+        #expect(page.focusedLabel == "Edit")
+        page.press(.select)
+        page.settle()
+        page.press(.down)
+        page.press(.select)
+        page.settle()
+        #expect(page.texts.contains("Move") && page.texts.contains("Delete"))
+        page.press(.down)
+        page.press(.select)
+        page.settle()
+        #expect(bowl.names == ["Banana", "Cherry"])
+        #expect(bowl.chosen == (byPath ? nil : 0) && bowl.chosenNames == (byPath ? ["Apple"] : []))
     }
 
     @Test("With the edit delete alone, a row does not offer to be moved")

@@ -77,6 +77,65 @@ extension List where SelectionValue == Never {
     }
 }
 
+extension List {
+    /// A row for each identifiable element of a bound collection, which edits in edit mode change; otherwise Select on a row selects its
+    /// element.
+    ///
+    /// Source: SwiftUI List.init(_:editActions:selection:rowContent:).
+    public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, C.Element.ID, EditableRow<SelectableRow<SelectionValue, Row>>>, C.Element: Identifiable {
+        self.init(data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
+    }
+
+    /// A row for each identifiable element of a bound collection, which edits in edit mode change; otherwise Select on a row adds its
+    /// element to the selection, or removes it.
+    ///
+    /// Source: SwiftUI List.init(_:editActions:selection:rowContent:).
+    public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, C.Element.ID, EditableRow<SelectableRow<SelectionValue, Row>>>, C.Element: Identifiable {
+        self.init(data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
+    }
+
+    /// A row for each element of a bound collection, identified by a key path, which edits in edit mode change; otherwise Select on a row
+    /// selects its element.
+    ///
+    /// Source: SwiftUI List.init(_:id:editActions:selection:rowContent:).
+    public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, ID, EditableRow<SelectableRow<SelectionValue, Row>>> {
+        self.init(selection: selection) {
+            ForEach(data, id: id, editActions: editActions, content: Self.row(id, selection.map { .one($0) }, rowContent))
+        }
+    }
+
+    /// A row for each element of a bound collection, identified by a key path, which edits in edit mode change; otherwise Select on a row
+    /// adds its element to the selection, or removes it.
+    ///
+    /// Source: SwiftUI List.init(_:id:editActions:selection:rowContent:).
+    public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+    ) where Content == ForEach<Binding<C>, ID, EditableRow<SelectableRow<SelectionValue, Row>>> {
+        self.init(selection: selection) {
+            ForEach(data, id: id, editActions: editActions, content: Self.row(id, selection.map { .several($0) }, rowContent))
+        }
+    }
+
+    /// Makes the row of an element, which selects the element's id.
+    private static func row<Element, ID: Hashable, Row: View>(
+        _ id: KeyPath<Element, ID>, _ selection: ListSelection<SelectionValue>?, _ content: @escaping (Binding<Element>) -> Row
+    ) -> (Binding<Element>) -> SelectableRow<SelectionValue, Row> {
+        { element in
+            SelectableRow(value: element.wrappedValue[keyPath: id] as? SelectionValue, selection: selection, content: content(element))
+        }
+    }
+}
+
 extension RowEdits {
     /// Lets edits change a bound collection.
     @MainActor fileprivate mutating func allow<C: MutableCollection>(_ actions: EditActions<C>, in data: Binding<C>) {
