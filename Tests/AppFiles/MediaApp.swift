@@ -63,6 +63,7 @@ struct ContentView_Previews: PreviewProvider {
             Text("Two")
                 .previewLayout(.fixed(width: 400, height: 300))
                 .previewDevice("Apple TV")
+                .previewInterfaceOrientation(.landscapeLeft)
         }
     }
 }

@@ -109,6 +109,25 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     public init(stringLiteral value: String) { rawValue = value }
 }
 
+/// How a device is held.
+///
+/// Source: SwiftUI InterfaceOrientation.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
+    /// The orientation itself, as its identity.
+    public var id: InterfaceOrientation { self }
+    private let name: String
+    /// All orientations.
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+    /// Upright.
+    public static let portrait = InterfaceOrientation(name: "portrait")
+    /// Upside down.
+    public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+    /// With the top at the left.
+    public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+    /// With the top at the right.
+    public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+}
+
 /// The size of a preview.
 ///
 /// Source: SwiftUI PreviewLayout.
@@ -145,6 +164,10 @@ extension View {
     public func previewDisplayName(_ value: String?) -> some View { containerValue(\.previewName, value) }
     /// Sets the preview's device; no effect, since there is one type of television.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    /// Sets how the preview's device is held; no effect, since televisions are in landscape.
+    ///
+    /// Source: SwiftUI View.previewInterfaceOrientation(_:).
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
     /// Sets the size of the preview, if the view is in a `PreviewProvider`.
     ///
     /// Source: SwiftUI View.previewLayout(_:).
