@@ -61,6 +61,12 @@ import Testing
         }
     }
 
+    @Test("A spacing that is no number or infinite counts as none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func spacing(_ spacing: CGFloat) {
+        let items = [GridItem(.adaptive(minimum: 100), spacing: spacing), GridItem(.fixed(100), spacing: spacing)]
+        #expect(GridTrack.solve(items, length: 400).map(\.start) == [0, 100, 200, 300])
+    }
+
     @Test("A grid without columns has one column of its full width")
     func none() {
         #expect(GridTrack.solve([], length: 300) == [GridTrack(start: 0, length: 300)])

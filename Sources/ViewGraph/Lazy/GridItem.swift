@@ -49,7 +49,7 @@ package struct GridTrack: Equatable {
 
     /// Divides a length: fixed columns first, then the others in written order, each an even share of what is left.
     @MainActor package static func solve(_ items: [GridItem], length: CGFloat?) -> [GridTrack] {
-        let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? StackBox.defaultSpacing) }
+        let gaps = items.dropLast().reduce(0) { $0 + gap(after: $1) }
         // NaN, negative and infinite lengths are replaced here, once.
         let length = length.map { $0 > 0 ? min($0, _LayoutBox.largest) : 0 }
         var left = (length ?? 0) - gaps
@@ -61,7 +61,7 @@ package struct GridTrack: Equatable {
         var tracks: [GridTrack] = []
         var position: CGFloat = 0
         for item in items {
-            let gap = item.spacing ?? StackBox.defaultSpacing
+            let gap = gap(after: item)
             var widths: [CGFloat]
             switch item.size {
             case .fixed(let width): widths = [clean(width)]
@@ -87,5 +87,9 @@ package struct GridTrack: Equatable {
         return tracks.isEmpty ? [GridTrack(start: 0, length: max(0, length ?? 0))] : tracks
     }
 
+    /// The distance to the next column; 0 in place of NaN and infinity, as when an app divides by the number of gaps.
+    @MainActor private static func gap(after item: GridItem) -> CGFloat {
+        item.spacing.map { $0.isFinite ? $0 : 0 } ?? StackBox.defaultSpacing
+    }
     private static func clean(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
 }
