@@ -248,7 +248,7 @@ public enum NSLineBreakMode: Int, Sendable {
     }
     private func showNextFrame(of count: Int) {
         frameNumber += 1
-        if animationRepeatCount > 0, frameNumber >= count * animationRepeatCount { return stopAnimating() }
+        if animationRepeatCount > 0, frameNumber / count >= animationRepeatCount { return stopAnimating() }
         setNeedsDisplay()
     }
     private var shownImage: UIImage? {
