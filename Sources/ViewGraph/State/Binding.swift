@@ -161,6 +161,28 @@ extension Binding: Collection where Value: MutableCollection {
     }
 }
 
+extension Binding {
+    /// The binding of a row to its element, which may be at another index later: while an element with another identity is at the index,
+    /// it has the last value, and ignores writes.
+    func held<ID: Equatable>(by path: UncheckedValue<KeyPath<Value, ID>>) -> Binding<Value> {
+        let source = self
+        let last = UncheckedValue(LastValue<Value>())
+        return Binding(
+            get: {
+                let now = source.wrappedValue
+                if let value = last.value.value, value[keyPath: path.value] != now[keyPath: path.value] { return value }
+                last.value.value = now
+                return now
+            },
+            set: {
+                if let value = last.value.value, value[keyPath: path.value] != source.wrappedValue[keyPath: path.value] { return }
+                // The write may change the identity.
+                last.value.value = $0
+                source.wrappedValue = $0
+            })
+    }
+}
+
 /// The value that a binding has read last.
 private final class LastValue<Value> {
     var value: Value?

@@ -32,8 +32,8 @@ extension ForEach: View, _PrimitiveView where Content: View {
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
     where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
-        self.init(
-            data: data, id: { element in MainActor.assumeIsolated { UncheckedValue(element.wrappedValue.id) }.value }, content: content)
+        let id: KeyPath<C.Element, ID> = \.id
+        self.init(data, id: id, content: content)
     }
 
     /// A view for each element, given as a binding and identified by a key path.
@@ -43,7 +43,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
         let path = UncheckedValue(id)
         self.init(
             data: data, id: { element in MainActor.assumeIsolated { UncheckedValue(element.wrappedValue[keyPath: path.value]) }.value },
-            content: content)
+            content: { content($0.held(by: path)) })
     }
 
     /// Makes the node: all elements at once, or on demand inside a lazy container.

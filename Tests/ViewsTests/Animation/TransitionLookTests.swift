@@ -93,6 +93,47 @@ import Testing
         #expect(isNear(square(stage), 960, 490))
     }
 
+    @MainActor @Observable private final class Shelf { var names = ["Apple", "Banana"] }
+
+    private struct Row: View {
+        @Binding var name: String
+        var body: some View { Text(name) }
+    }
+
+    private struct BoundRows: View {
+        @Bindable var shelf: Shelf
+        var body: some View { VStack { ForEach($shelf.names, id: \.self) { $name in Row(name: $name).transition(.slide) } } }
+    }
+
+    private func texts(_ layer: Layer) -> [String] { [layer.content?.string].compactMap(\.self) + layer.children.flatMap(texts) }
+
+    @Test("The row of a removed element does not show the element that is at its index now")
+    func shiftedRow() {
+        let shelf = Shelf()
+        let stage = Stage { BoundRows(shelf: shelf) }
+        withAnimation(.linear(duration: 1)) { _ = shelf.names.removeFirst() }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(texts(stage.host.layers.root).sorted() == ["Apple", "Banana"])
+    }
+
+    @Test("The row of a removed element of a bound collection shows its last value while it leaves by its transition")
+    func boundRow() {
+        let shelf = Shelf()
+        let stage = Stage { BoundRows(shelf: shelf) }
+        let name = Bindable(shelf).names[1]
+        #expect(name.wrappedValue == "Banana")
+        withAnimation(.linear(duration: 1)) { _ = shelf.names.removeLast() }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(texts(stage.host.layers.root).sorted() == ["Apple", "Banana"])
+        name.wrappedValue = "Cherry"
+        #expect(shelf.names == ["Apple"] && name.wrappedValue == "Banana")
+        stage.step(to: 3)
+        stage.step(to: 4)
+        #expect(texts(stage.host.layers.root) == ["Apple"])
+    }
+
     @Test("A view comes from an offset or a scale about a point, or from both, and goes back to it")
     func back() {
         let offset = halfway(.offset(x: 40, y: -20))
