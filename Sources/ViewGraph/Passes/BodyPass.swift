@@ -16,7 +16,10 @@ import Foundation
     func clear(_ node: _ViewNode) { dirty[node.id] = nil }
 
     func run(_ host: ViewHost) {
+        var rounds = 0
         while !dirty.isEmpty {
+            guard rounds < Self.mostRounds else { return stop(host) }
+            rounds += 1
             // By depth, then in the order made: parents first, so that a child its parent updates is evaluated once.
             let batch = dirty.values.sorted { ($0.node.depth, $0.node.id) < ($1.node.depth, $1.node.id) }
             for entry in batch where dirty[entry.node.id] != nil {
@@ -29,6 +32,17 @@ import Foundation
                 (Transaction.current, host.placement) = outer
             }
         }
+    }
+
+    private static let mostRounds = 100
+
+    /// Forgets the nodes that are still dirty: their bodies change what they read, and would run for ever.
+    private func stop(_ host: ViewHost) {
+        guard let node = dirty.values.min(by: { $0.node.id < $1.node.id })?.node else { return }
+        dirty = [:]
+        host.warnOnce(
+            "The body of \(node.plainBodyName ?? node.ownerName) changes what it reads each time it runs. The update stopped after "
+                + "\(Self.mostRounds) rounds. Write in an action, onAppear, onChange or task.")
     }
 
     func takeAnimation() -> Transaction? {

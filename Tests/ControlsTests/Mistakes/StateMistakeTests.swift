@@ -22,6 +22,22 @@ struct StateMistakeTests {
         #expect(page.texts.contains("1") && page.warnings == [])
     }
 
+    private struct Endless: View {
+        @State private var count = 0
+        var body: some View {
+            let _ = (count += 1)
+            Button("Here") {}
+        }
+    }
+
+    @Test("A body that writes a State each time it runs does not keep the app from going on")
+    func endlessWrites() {
+        let page = Hosted(Endless())
+        #expect(page.told("The body of Endless changes what it reads each time it runs").count == 1)
+        page.press(.select)
+        #expect(page.texts == ["Here"] && page.focusedLabel == "Here")
+    }
+
     private final class Plain {}
     private final class Old: ObservableObject {}
     @Observable final class Modern {}
