@@ -24,3 +24,11 @@ import Foundation
         return due.map(\.action)
     }
 }
+
+extension _LayoutBox {
+    /// Runs an action of the box in the first frame at or after a time, if its view is still in the graph; returns the id of the deadline.
+    package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
+        // Until its container gathers its boxes again, a box may outlive its node, without which it can do nothing.
+        host.deadlines.schedule(at: time) { [weak node] in if node?.isMounted == true { action() } }
+    }
+}

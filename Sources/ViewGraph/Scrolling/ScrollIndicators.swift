@@ -29,7 +29,7 @@ import TenFootMotion
         }
         update()
         if let deadline { box.host.deadlines.cancel(deadline) }
-        deadline = box.host.deadlines.schedule(at: box.host.time + Self.rest) { [weak self] in self?.rest() }
+        deadline = box.schedule(at: box.host.time + Self.rest) { [weak self] in self?.rest() }
     }
 
     private func rest() {

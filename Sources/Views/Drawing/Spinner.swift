@@ -61,8 +61,8 @@ private final class SpinnerBox: DrawingBox {
     }
 
     private func wait(until time: TimeInterval) {
-        timer = host.deadlines.schedule(at: time) { [weak self, unowned node] in
-            guard let self, node.isMounted else { return }
+        timer = schedule(at: time) { [weak self] in
+            guard let self else { return }
             timer = nil
             turn()
         }

@@ -67,8 +67,8 @@ extension View {
     func fits(_ content: LayerContent, _ size: CGSize) -> Bool { self.content == content && bounds.width == size.width }
 
     private func wait() {
-        guard let host = box?.host else { return }
-        deadline = host.deadlines.schedule(at: host.time + Self.pause) { [weak self] in self?.run() }
+        guard let box else { return }
+        deadline = box.schedule(at: box.host.time + Self.pause) { [weak self] in self?.run() }
     }
 
     private func run() {

@@ -26,9 +26,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         let moment = Date(timeIntervalSince1970: host.epoch + host.time)
         text = told.told(at: moment)
         guard node.isContentSeen, let next = told.nextChange(after: moment) else { return }
-        deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
-            if let self, node.isMounted { tell(told) }
-        }
+        deadline = schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in self?.tell(told) }
     }
 
     func appearanceChanged() { if let running { tell(running) } }

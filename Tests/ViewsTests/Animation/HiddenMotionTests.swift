@@ -50,6 +50,17 @@ private struct Presenting<Content: View, Cover: View>: View {
     var body: some View { content().fullScreenCover(isPresented: $model.isCovered, content: cover) }
 }
 
+/// A wheel that is removed from a page.
+private struct Loading: View {
+    let model: Model
+    var body: some View {
+        VStack {
+            if model.isShown { ProgressView() }
+            Text("Page")
+        }
+    }
+}
+
 @MainActor @Suite("Motion in hidden parts of the tree") struct HiddenMotionTests {
     private let model = Model()
 
@@ -396,5 +407,18 @@ private struct Presenting<Content: View, Cover: View>: View {
         model.isShown = true
         stage.frame()
         #expect(log == [true, false, true])
+    }
+
+    @Test("A wheel that another action of the same frame has removed does not turn any more")
+    func removedWheel() {
+        let stage = Stage { Loading(model: model) }
+        #expect(stage.host.output.nextDeadline == 0.125)
+        stage.host.deadlines.schedule(at: 0.1) { [model] in
+            model.isShown = false
+            // Applies the write before it, so that the wheel is gone when its own deadline comes.
+            withAnimation {}
+        }
+        stage.step(to: 0.2)
+        #expect(stage.host.output.nextDeadline == nil)
     }
 }
