@@ -51,6 +51,33 @@ import Testing
         #expect(heard.words == ["double"])
     }
 
+    /// A view whose action removes it, and applies that by an animation of something else.
+    private struct Closing: View {
+        let isScrubber: Bool
+        @State private var isOpen = true
+        var body: some View {
+            if !isOpen {
+                Text("Closed")
+            } else if isScrubber {
+                Text("Scrubber").focusable(interactions: .edit).onMoveCommand { _ in close() }
+            } else {
+                Button("Close", action: close).onTapGesture(count: 2) {}
+            }
+        }
+        private func close() {
+            isOpen = false
+            withAnimation {}
+        }
+    }
+
+    @Test("A view may remove itself by its action while a press of it is handled", arguments: [false, true])
+    func removesItself(isScrubber: Bool) {
+        let page = Hosted { Closing(isScrubber: isScrubber) }
+        #expect(page.texts == [isScrubber ? "Scrubber" : "Close"])
+        page.press(isScrubber ? .right : .select)
+        #expect(page.texts == ["Closed"])
+    }
+
     @Test("A single tap beside one of two presses is recognised when no second press has come; a button acts at each press")
     func singleAndDouble() {
         let heard = Heard()

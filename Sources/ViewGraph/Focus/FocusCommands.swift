@@ -125,7 +125,11 @@ extension FocusController {
         }
         if !isRepeat { (commandState.heldHasMoved, commandState.heldHasEnded) = (false, false) }
         let isEditing = source.interactions.namesEdit
-        if isEditing { _ = deliver { $0.onMove.map { $0(heading) } != nil } }
+        if isEditing {
+            _ = deliver { $0.onMove.map { $0(heading) } != nil }
+            // The action may have removed the view, and an animation in it have applied that.
+            guard source.isAttached else { return }
+        }
         tracker.readDirection { source }
         let press = FocusMove(
             heading.engine, from: .item(source.id), isRepeat: isRepeat, isAssisted: source.movementPolicy == .assisted)

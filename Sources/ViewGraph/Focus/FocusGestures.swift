@@ -50,7 +50,8 @@ extension FocusController {
         if let before, !isNext { before.end() }
         let count = isNext ? (before?.count ?? 0) + 1 : 1
         let run = { for gesture in gestures where gesture.tapCount == count { gesture.tap?() } }
-        guard gestures.contains(where: { $0.tapCount > count }) else { return run() }
+        // No further press comes to a view that the button's own action has removed.
+        guard item.isAttached, gestures.contains(where: { $0.tapCount > count }) else { return run() }
         let end = { [weak view = item.view] in
             // The view may be gone when no further press has come.
             if view?.isMounted == true { run() }
