@@ -25,10 +25,15 @@ import Foundation
     }
 }
 
+// Until its container gathers its boxes again, a box may outlive its node, without which it can do nothing.
 extension _LayoutBox {
     /// Runs an action of the box in the first frame at or after a time, if its view is still in the graph; returns the id of the deadline.
     package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
-        // Until its container gathers its boxes again, a box may outlive its node, without which it can do nothing.
         host.deadlines.schedule(at: time) { [weak node] in if node?.isMounted == true { action() } }
+    }
+
+    /// Runs an action of the box after the current update, if its view is still in the graph.
+    package func afterUpdate(_ action: @escaping () -> Void) {
+        host.afterUpdate { [weak node] in if node?.isMounted == true { action() } }
     }
 }

@@ -24,10 +24,7 @@ private final class GeometryChangeBox<Value: Equatable>: UnaryBox, GeometryWatch
         guard new != last else { return }
         let old = last ?? new
         last = new
-        host.afterUpdate { [weak self] in
-            guard let self, node.isMounted else { return }
-            modifier.action(old, new)
-        }
+        afterUpdate { [weak self] in self?.modifier.action(old, new) }
     }
 }
 

@@ -38,7 +38,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// Scrolls vertically to the start of the content; the horizontal offset does not change.
     func scrollBack() {
         guard let box, box.contentOffset.y > 0 else { return }
-        box.host.afterUpdate { [weak box] in
+        box.afterUpdate { [weak box] in
             guard let box else { return }
             box.scroll(to: CGPoint(x: box.contentOffset.x, y: 0), isAnimated: true)
         }

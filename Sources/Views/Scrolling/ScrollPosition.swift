@@ -136,12 +136,14 @@ public struct ScrollPosition: Equatable {
         transaction = Transaction()
         guard let wanted, done.map({ $0.wish != wanted.wish || $0.serial != wanted.serial }) ?? true else { return }
         done = wanted
-        box.host.afterUpdate { [weak self, weak box] in
+        box.afterUpdate { [weak self, weak box] in
             guard let box, box.isPlaced else { return }
             // Views that the scroll makes or changes are not animated by it.
             var motion = Transaction()
             motion.completion = completion
-            withTransaction(motion) { Self.scroll(box, wanted.wish, animation) }
+            // A transaction applies the writes before it, which may remove the view.
+            let node = box.node
+            withTransaction(motion) { if node.isMounted { Self.scroll(box, wanted.wish, animation) } }
             self?.settled = box.contentOffset
         }
     }

@@ -88,6 +88,31 @@ import TenFootViewGraph
         #expect(seen == [1000, 500])
     }
 
+    @MainActor @Observable private final class Pair { var hasSecond = true }
+
+    private struct Watched: View {
+        let pair: Pair
+        let see: (String) -> Void
+        var body: some View {
+            VStack {
+                Tile("first").onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+                    see("first")
+                    pair.hasSecond = false
+                    // Applies the write before it.
+                    withAnimation {}
+                }
+                if pair.hasSecond { Tile("second").onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in see("second") } }
+            }
+        }
+    }
+
+    @Test("The action of a view whose geometry changed is not called if an action before it has removed the view")
+    func removed() {
+        var seen: [String] = []
+        let scene = Stage { Watched(pair: Pair()) { seen.append($0) } }
+        #expect(seen == ["first"] && scene.tiles == ["first"])
+    }
+
     private struct Bounds: PreferenceKey {
         static var defaultValue: Anchor<CGRect>? { nil }
         static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = nextValue() ?? value }
