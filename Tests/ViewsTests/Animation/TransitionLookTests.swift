@@ -4,7 +4,7 @@ import TenFootViewGraph
 import TenFootControls
 import Testing
 
-@MainActor @Observable private final class Model { var isThere = false }
+@MainActor @Observable fileprivate final class Model { var isThere = false }
 
 @MainActor @Suite("Looks of transitions") struct TransitionLookTests {
     private struct Root: View {
@@ -93,7 +93,7 @@ import Testing
         #expect(isNear(square(stage), 960, 490))
     }
 
-    @MainActor @Observable private final class Shelf { var names = ["Apple", "Banana"] }
+    @MainActor @Observable fileprivate final class Shelf { var names = ["Apple", "Banana"] }
 
     private struct Row: View {
         @Binding var name: String

@@ -88,7 +88,7 @@ import TenFootViewGraph
         #expect(seen == [1000, 500])
     }
 
-    @MainActor @Observable private final class Pair { var hasSecond = true }
+    @MainActor @Observable fileprivate final class Pair { var hasSecond = true }
 
     private struct Watched: View {
         let pair: Pair
