@@ -167,15 +167,21 @@ extension Binding {
     func held<ID: Equatable>(by path: UncheckedValue<KeyPath<Value, ID>>) -> Binding<Value> {
         let source = self
         let last = UncheckedValue(LastValue<Value>())
+        /// The last value, if another element is at the index now.
+        @MainActor func elsewhere() -> Value? {
+            guard let value = last.value.value, case let id = value[keyPath: path.value] else { return nil }
+            // An identity that is another one each time it is read tells nothing.
+            return id == value[keyPath: path.value] && id != source.wrappedValue[keyPath: path.value] ? value : nil
+        }
         return Binding(
             get: {
-                let now = source.wrappedValue
-                if let value = last.value.value, value[keyPath: path.value] != now[keyPath: path.value] { return value }
-                last.value.value = now
-                return now
+                if let value = elsewhere() { return value }
+                let value = source.wrappedValue
+                last.value.value = value
+                return value
             },
             set: {
-                if let value = last.value.value, value[keyPath: path.value] != source.wrappedValue[keyPath: path.value] { return }
+                guard elsewhere() == nil else { return }
                 // The write may change the identity.
                 last.value.value = $0
                 source.wrappedValue = $0
