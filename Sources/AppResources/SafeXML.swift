@@ -51,7 +51,8 @@ package enum SafeXML {
             index += 1
             guard text[index - 1] == open, index < text.count else { continue }
             if text[index] == mark {
-                let target = text[(index + 1)...].prefix { $0 > 0x20 && $0 != mark && $0 != close }
+                // An instruction without a name is none to libxml2, which takes a `<` behind it for the beginning of another one.
+                let target = text[(index + 1)...].prefix { $0 > 0x20 && $0 != mark && $0 != close && $0 != open }
                 result.append(mark)
                 result += target
                 index = target.endIndex
