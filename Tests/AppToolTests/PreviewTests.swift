@@ -115,6 +115,21 @@ struct PreviewTests {
         withExtendedLifetime(lock) {}
     }
 
+    @Test("A program that waits for another to build the previews of an app says so first")
+    func waiting() throws {
+        let scratch = try Scratch()
+        let folder = scratch.folder.appendingPathComponent("cache/app")
+        var waits = 0
+        var first: FolderLock? = try FolderLock(folder) { waits += 1 }
+        #expect(waits == 0)
+        let second = try FolderLock(folder) {
+            waits += 1
+            first = nil
+        }
+        #expect(waits == 1 && first == nil)
+        withExtendedLifetime((scratch, second)) {}
+    }
+
     @Test("A saved file behind a symbolic link out of the app's folder is noticed")
     func linkedFile() throws {
         let scratch = try Scratch()

@@ -38,7 +38,7 @@ struct PreviewSession {
         }
         let workshop = Workshop(app, toolchain: toolchain, cache: cache)
         // The window and pictures of one app may be asked for at the same time: the list must be of the program that was built here.
-        let lock = try FolderLock(workshop.place)
+        let lock = try FolderLock(workshop.place) { Self.say("waiting for another program that builds previews of this app") }
         defer { withExtendedLifetime(lock) {} }
         let work = AppBuild(workshop: try workshop.withPackages(), isRelease: false, isOfPreviews: true)
         let (program, previews) = try work.buildPreviews()
@@ -76,21 +76,23 @@ struct PreviewSession {
         return all.count == count ? all : nil
     }
 
+    /// Reports on standard error.
+    private static func say(_ words: String) { FileHandle.standardError.write(Data("tenfoot: \(words)\n".utf8)) }
+
     /// Runs `show` now and whenever a file of the app has been saved, and reports start and result on standard error.
     func eachTimeSaved(_ show: () -> Bool) throws -> Never {
         let watch = try FolderWatch(place.folder)
         var last: SavedState?
-        func say(_ words: String) { FileHandle.standardError.write(Data("tenfoot: \(words)\n".utf8)) }
         while true {
             let app = try? project()
             // Before their files are looked at, so that no change is missed.
             if let app { watch.follow(app) }
             if let state = app.map(SavedState.init), state != last {
                 last = state
-                say("building")
+                Self.say("building")
                 let began = Date()
                 let isFine = show()
-                say(
+                Self.say(
                     (isFine ? "shown" : "something is wrong, see above")
                         + String(format: " (%.2f s after saving)", Date().timeIntervalSince(began)))
             }
