@@ -46,6 +46,22 @@ struct MapTests {
         .capture()
     }
 
+    @Test("A map of a region that is not a number shows the whole earth, and one without a height shows nothing")
+    func withoutNumber() {
+        func row(latitude: Double = 0, longitude: Double = 0, _ high: Double = 140, _ wide: Double = 360) -> [[Int]] {
+            let center = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+            let region = MKCoordinateRegion(center: center, span: MKCoordinateSpan(latitudeDelta: high, longitudeDelta: wide))
+            let picture = Hosted(size: size) { Map(initialPosition: .region(region)).ignoresSafeArea() }.capture()
+            return (0..<400).map { picture.rgb($0, 210) }
+        }
+        let earth = row()
+        #expect(Set(earth).count > 1, "the grid is seen")
+        #expect(row(latitude: .nan) == earth && row(longitude: .infinity) == earth && row(longitude: 1e300) == earth)
+        #expect(row(.nan, 1) == earth && row(1, .nan) == earth)
+        let page = Hosted(size: size) { Color.black.overlay { Map().frame(width: 100, height: 0) }.ignoresSafeArea() }
+        #expect(page.pixel(200, 200) == [0, 0, 0])
+    }
+
     @Test("A map with an automatic position shows all of its annotations")
     func automatic() {
         let places = [(-33.87, 151.21), (-37.81, 144.96), (-27.47, 153.03)]

@@ -7,16 +7,17 @@ struct Projection: Equatable {
     let scale: CGFloat
     let size: CGSize
 
-    /// Creates a projection that fits a region into a size.
+    /// Creates a projection that fits a region into a size; the whole earth if a part of the region is not a number.
     init(_ region: MKCoordinateRegion, in size: CGSize) {
+        let region = region.isNumeric ? region : .around([])
         let center = region.center
         middle = CGPoint(x: Mercator.x(center.longitude), y: Mercator.y(center.latitude))
         let half = region.span.latitudeDelta / 2
         let high = Mercator.y(center.latitude - half) - Mercator.y(center.latitude + half)
         let wide = region.span.longitudeDelta / 360
         self.size = size
-        // The whole earth is at least as high as the view.
-        scale = max(min(size.width / max(wide, 1e-9), size.height / max(high, 1e-9)), size.height)
+        // The whole earth is at least as high as the view, and a point high in a view without a height.
+        scale = max(min(size.width / max(wide, 1e-9), size.height / max(high, 1e-9)), size.height, 1)
     }
 
     /// The point of a position, at the repetition of the map that is nearest to the centre.

@@ -51,6 +51,11 @@ public struct MKCoordinateRegion: Sendable {
             span: MKCoordinateSpan(latitudeDelta: corner.latitude - other.latitude, longitudeDelta: other.longitude - corner.longitude))
     }
 
+    /// Whether it can be shown: no part is NaN, and the grid lines at its longitude can be counted.
+    var isNumeric: Bool {
+        !center.latitude.isNaN && abs(center.longitude) < 1e6 && !span.latitudeDelta.isNaN && !span.longitudeDelta.isNaN
+    }
+
     /// The smallest region that contains the positions, with a margin; the whole earth if there are none.
     static func around(_ places: [Place]) -> MKCoordinateRegion {
         guard !places.isEmpty else {
