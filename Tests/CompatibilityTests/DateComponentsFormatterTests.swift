@@ -63,6 +63,18 @@ struct DateComponentsFormatterTests {
         #expect(formatter.string(for: "text") == nil && formatter.string(for: 60.0) == "About 1 minute remaining")
     }
 
+    @Test("DateComponentsFormatter takes any maximum number of units, and writes no duration from or to a date that is not a number")
+    func extremes() {
+        let formatter = formatter(.full, [.hour, .minute]), now = Date(timeIntervalSinceReferenceDate: 0)
+        formatter.maximumUnitCount = .max
+        #expect(formatter.string(from: 7500) == "2 hours, 5 minutes")
+        // The units are counted from the minutes, behind a zero.
+        #expect(formatter.string(from: 300) == "5 minutes")
+        for time in [TimeInterval.nan, .infinity, -.infinity, 1e300] {
+            #expect(formatter.string(from: now, to: Date(timeIntervalSinceReferenceDate: time)) == nil)
+        }
+    }
+
     @Test("DateComponentsFormatter writes hours and minutes in the language of the calendar's locale")
     func language() {
         let formatter = formatter(.full, [.hour, .minute])

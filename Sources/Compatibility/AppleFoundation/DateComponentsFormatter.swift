@@ -88,12 +88,12 @@ open class DateComponentsFormatter: Formatter {
     /// The text of a duration in seconds, truncated to the smallest unit; nil if `ti` is NaN, infinite or beyond ±1e12.
     open func string(from ti: TimeInterval) -> String? {
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-        // Beyond this the calendar's range ends.
-        guard abs(ti) < 1e12 else { return nil }
         return string(from: start, to: start + ti)
     }
-    /// The text of the duration between two dates.
+    /// The text of the duration between two dates; nil if it is NaN, infinite or beyond ±1e12 seconds.
     open func string(from startDate: Date, to endDate: Date) -> String? {
+        // Beyond this the calendar's range ends.
+        guard abs(endDate.timeIntervalSince(startDate)) < 1e12 else { return nil }
         let isNegative = endDate < startDate
         let parts = shown(isNegative ? parts(from: endDate, to: startDate) : parts(from: startDate, to: endDate))
         guard !parts.isEmpty else { return nil }
@@ -151,7 +151,7 @@ open class DateComponentsFormatter: Formatter {
         guard let last = parts.last else { return [] }
         var parts = parts
         let first = parts.firstIndex { $0.count != 0 } ?? parts.count - 1
-        if maximumUnitCount > 0 { parts = Array(parts.prefix(first + maximumUnitCount)) }
+        if maximumUnitCount > 0 { parts = Array(parts.prefix(first + min(maximumUnitCount, parts.count))) }
         var behavior = zeroFormattingBehavior
         if behavior.contains(.default) { behavior.formUnion(unitsStyle == .positional ? .dropLeading : .dropAll) }
         let end = (parts.lastIndex { $0.count != 0 } ?? -1) + 1
