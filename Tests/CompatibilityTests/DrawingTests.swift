@@ -276,6 +276,22 @@ struct DrawingTests {
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1)).extent == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
+    @Test("A rectangle with a side that is not a number draws nothing, and has no part of a picture")
+    func withoutNumber() throws {
+        let drawn = try context(2, 2), image = try flag()
+        drawn.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        for broken in [CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)] {
+            drawn.fill(broken)
+            drawn.fillEllipse(in: broken)
+            drawn.clear(broken)
+            #expect(image.cropping(to: broken) == nil)
+        }
+        let endless = CGRect(x: 0, y: 1, width: CGFloat.infinity, height: 1)
+        #expect(try pixels(drawn).alpha(0, 1) == 0 && image.cropping(to: endless)?.width == 2)
+        drawn.fill(endless)
+        #expect(try pixels(drawn).alpha(1, 0) == 255 && pixels(drawn).alpha(1, 1) == 0)
+    }
+
     @Test("CIDetector accepts the face type and finds no faces")
     func detector() throws {
         let detector = try #require(

@@ -89,7 +89,7 @@ struct UIAnimationTests {
         #expect(!animator.isRunning)
     }
 
-    @Test("a display link runs as long as it is added, also if nothing else retains it")
+    @Test("a display link runs as long as it is added, also if nothing else retains it, whatever rate is preferred")
     func displayLink() {
         @MainActor final class Clock {
             func tick(_ link: CADisplayLink) {}
@@ -101,6 +101,10 @@ struct UIAnimationTests {
             watched = link
         }
         #expect(watched != nil)
+        for (wish, rate) in [(.nan, 0), (-1, 0), (30, 30), (.infinity, 60)] as [(Float, Int)] {
+            watched?.preferredFrameRateRange.preferred = wish
+            #expect(watched?.preferredFramesPerSecond == rate)
+        }
         watched?.invalidate()
     }
 
@@ -124,6 +128,17 @@ struct UIAnimationTests {
         view.removeFromSuperview()
         let afterwards = try await changes()
         #expect(afterwards == 0 && view.isAnimating)
+    }
+
+    @Test("an image view animates as often as the largest integer says", .hangGuard)
+    func countlessRepetitions() async throws {
+        let frame = UIImage.filled(.red, width: 2, height: 2), view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        (view.animationImages, view.animationDuration, view.animationRepeatCount) = ([frame, frame], 0.02, .max)
+        view.startAnimating()
+        let before = view.changes.revision
+        while view.changes.revision == before { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(view.isAnimating)
+        view.stopAnimating()
     }
 
     @Test("an image view runs the animation of the picture that it is created with, and ends it with the picture")

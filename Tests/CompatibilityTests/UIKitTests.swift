@@ -75,6 +75,7 @@ struct UIKitTests {
         #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 2))
         let jpeg = try #require(back.jpegData(compressionQuality: 0.9))
         #expect(jpeg.starts(with: [0xFF, 0xD8]) && UIImage(data: jpeg)?.size == red.size)
+        #expect(back.jpegData(compressionQuality: .nan) == back.jpegData(compressionQuality: 0))
         #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(named: "no such picture") == nil)
         #expect(Hosted { Color.black.overlay { Image(uiImage: UIImage()).resizable() } }.pixel(960, 540) == [0, 0, 0])
         #expect(UIImage(systemName: "play.fill") != nil && UIImage(systemName: "no.such.symbol") == nil)

@@ -302,7 +302,7 @@ public final class CGContext {
 
     /// Visits the pixels of a rectangle, with the share of each that is covered and lies within the clip.
     private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
-        let shown = rect.standardized.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        let shown = rect.part(of: CGRect(x: 0, y: 0, width: width, height: height))
         guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
         let (top, bottom) = (CGFloat(height) - shown.maxY, CGFloat(height) - shown.minY)
         func overlap(_ index: Int, _ low: CGFloat, _ high: CGFloat) -> Double {

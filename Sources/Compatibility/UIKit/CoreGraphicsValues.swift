@@ -85,7 +85,7 @@ public final class CGImage: @unchecked Sendable {
 
     /// The part of the picture in a rectangle of pixels, with the origin at the top left; nil if they do not intersect.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        let part = rect.standardized.integral.part(of: CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
         let copy = Bitmap(width: Int(part.width), height: Int(part.height), isOpaque: bitmap.isOpaque)
         for row in 0..<copy.height {
@@ -93,6 +93,16 @@ public final class CGImage: @unchecked Sendable {
             (copy.pixels + row * copy.stride).copyMemory(from: from, byteCount: copy.width * 4)
         }
         return CGImage(copy)
+    }
+}
+
+extension CGRect {
+    /// The part of another rectangle that lies in this one; null for none, and if an edge of one is not a number.
+    package func part(of other: CGRect) -> CGRect {
+        let (one, other) = (standardized, other.standardized)
+        // `intersection` makes ranges of the edges, which traps for one that is not a number.
+        guard one.minX <= one.maxX, one.minY <= one.maxY, other.minX <= other.maxX, other.minY <= other.maxY else { return .null }
+        return one.intersection(other)
     }
 }
 

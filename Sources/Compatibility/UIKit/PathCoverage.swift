@@ -11,7 +11,7 @@ struct PathCoverage {
 
     /// Computes the coverage of a path in pixels from the bottom left; nil if it covers none.
     init?(_ path: Path, _ width: Int, _ height: Int, evenOdd: Bool = false) {
-        let bounds = path.boundingRect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
+        let bounds = path.boundingRect.part(of: CGRect(x: 0, y: 0, width: width, height: height)).integral
         guard !path.isEmpty, !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         columns = Int(bounds.minX)..<min(width, Int(bounds.maxX))
         rows = max(0, height - Int(bounds.maxY))..<height - Int(bounds.minY)

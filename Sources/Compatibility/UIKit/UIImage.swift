@@ -178,7 +178,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let path, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
         if data.starts(with: [0xFF, 0xD8]) { return data }
-        return Pictures.decode(path).flatMap { JPEGFile.data(of: $0, quality: Int((min(max(compressionQuality, 0), 1) * 100).rounded())) }
+        let quality = compressionQuality > 0 ? Int((min(compressionQuality, 1) * 100).rounded()) : 0
+        return Pictures.decode(path).flatMap { JPEGFile.data(of: $0, quality: quality) }
     }
     /// Decodes the picture for a size in points; nil if it cannot be decoded.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {

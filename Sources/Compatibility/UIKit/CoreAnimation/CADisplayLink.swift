@@ -19,7 +19,10 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     public var preferredFramesPerSecond = 0 { didSet { if preferredFramesPerSecond != oldValue, timer != nil { start() } } }
     /// The frame rate: the range's preferred value sets `preferredFramesPerSecond`.
     public var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred, 0), 60)) }
+        didSet {
+            let preferred = preferredFrameRateRange.preferred
+            preferredFramesPerSecond = preferred > 0 ? Int(min(preferred, 60)) : 0
+        }
     }
     /// Whether the calls are suspended.
     public var isPaused = false {
