@@ -337,6 +337,18 @@ struct DrawingTests {
         #expect((170...200).contains(dark.bitmap.rgb(0, 0)[0]))
     }
 
+    @Test("A component of a colour, or a filter's value, that is not a number leaves black in Core Image")
+    func colorWithoutNumber() throws {
+        let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
+        func drawn(_ image: CIImage) throws -> Bitmap { try #require(CIContext().createCGImage(image, from: pixel)).bitmap }
+        #expect(try drawn(CIImage(color: CIColor(red: .nan, green: 1, blue: 2))).rgb(0, 0) == [0, 255, 255])
+        #expect(try drawn(CIImage(color: CIColor(red: 1, green: 1, blue: 1, alpha: .nan))).alpha(0, 0) == 0)
+        let image = CIImage(cgImage: try flag())
+        for (name, key) in [("CIColorControls", kCIInputContrastKey), ("CIExposureAdjust", kCIInputEVKey)] {
+            #expect(try drawn(image.applyingFilter(name, parameters: [key: Double.nan])).rgb(0, 0) == [0, 0, 0], "\(name)")
+        }
+    }
+
     @Test("A rectangle of an image that is endless or not a number is not rendered")
     func endless() throws {
         let image = CIImage(cgImage: try flag())
@@ -346,5 +358,7 @@ struct DrawingTests {
             #expect(CIContext().createCGImage(image, from: rect) == nil)
             #expect(CIContext().createCGImage(scaled, from: rect) == nil)
         }
+        let broken = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
+        #expect(image.cropped(to: broken).cropped(to: image.extent).extent.isNull && scaled.cropped(to: image.extent).extent.isNull)
     }
 }

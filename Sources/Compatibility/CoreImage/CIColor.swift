@@ -26,6 +26,11 @@ public final class CIColor: NSObject, Sendable {
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 }
 
+extension FloatingPoint {
+    /// The number limited to 0 and 1; 0 if it is none.
+    var limited: Self { self > 0 ? min(self, 1) : 0 }
+}
+
 extension CIImage {
     /// The width and height, in pixels, that stand for an infinite extent.
     static let endless: CGFloat = 1_000_000
@@ -35,7 +40,7 @@ extension CIImage {
         let bitmap = Bitmap(width: 1, height: 1)
         let pixel = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
         for (place, part) in [color.blue, color.green, color.red, 1].enumerated() {
-            pixel[place] = UInt8((min(max(part, 0), 1) * min(max(color.alpha, 0), 1) * 255).rounded())
+            pixel[place] = UInt8((part.limited * color.alpha.limited * 255).rounded())
         }
         let size = Self.endless
         self.init(bitmap, transform: CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: -size / 2, ty: -size / 2))

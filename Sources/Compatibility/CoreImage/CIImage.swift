@@ -41,7 +41,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
     /// The rectangle that it covers, in pixels.
     public var extent: CGRect {
         let all = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
-        return crop.map { all.intersection($0) } ?? all
+        return crop.map { all.part(of: $0) } ?? all
     }
     /// The image with a transform applied.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
@@ -49,7 +49,7 @@ public final class CIImage: NSObject, @unchecked Sendable {
     }
     /// The image cropped to a rectangle.
     public func cropped(to rect: CGRect) -> CIImage {
-        CIImage(bitmap, transform: transform, crop: crop.map { $0.intersection(rect) } ?? rect)
+        CIImage(bitmap, transform: transform, crop: crop.map { $0.part(of: rect) } ?? rect)
     }
     /// The image with its edge pixels extended infinitely, as input of filters; it is still drawn within its extent.
     public func clampedToExtent() -> CIImage { CIImage(bitmap, transform: transform, crop: crop, isClamped: true) }

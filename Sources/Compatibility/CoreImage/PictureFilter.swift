@@ -129,7 +129,7 @@ enum PictureFilter {
                 let alpha = bitmap.isOpaque ? 255 : Double(from[3])
                 guard alpha > 0 else { continue }
                 let color = change((Double(from[2]) / alpha, Double(from[1]) / alpha, Double(from[0]) / alpha))
-                func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * alpha).rounded()) }
+                func byte(_ part: Double) -> UInt8 { UInt8((part.limited * alpha).rounded()) }
                 (to[2], to[1], to[0], to[3]) = (byte(color.0), byte(color.1), byte(color.2), UInt8(alpha))
             }
         }
