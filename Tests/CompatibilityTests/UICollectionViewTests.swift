@@ -106,6 +106,25 @@ struct UICollectionViewTests {
         #expect(collection.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)) == nil)
     }
 
+    @Test("A flow layout takes sizes and distances that are not numbers, or without an end, for none")
+    func flowWithoutNumber() {
+        for broken in [CGFloat.nan, .infinity] {
+            let numbers = Numbers([3]), frame = CGRect(x: 0, y: 0, width: 350, height: 400)
+            let wide = collection(numbers, frame) { $0.itemSize = CGSize(width: broken, height: 80) }
+            wide.layoutIfNeeded()
+            #expect(wide.contentSize == CGSize(width: 350, height: 80))
+            numbers.header = broken
+            let distant = collection(numbers, frame) {
+                ($0.minimumInteritemSpacing, $0.minimumLineSpacing) = (broken, broken)
+                $0.sectionInset = UIEdgeInsets(top: broken, left: broken, bottom: broken, right: broken)
+            }
+            distant.layoutIfNeeded()
+            // With an infinite spacing each item has a line of its own.
+            #expect(distant.contentSize == CGSize(width: 350, height: broken.isNaN ? 80 : 240))
+            withExtendedLifetime(numbers) {}
+        }
+    }
+
     @Test("A flow layout finds exactly the elements that intersect a rectangle")
     func elements() throws {
         let numbers = Numbers([40, 0, 25])

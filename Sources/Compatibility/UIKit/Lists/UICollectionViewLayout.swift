@@ -203,7 +203,7 @@ import TenFoot
                 ? collectionView.adjustedContentInset.left + collectionView.adjustedContentInset.right
                 : collectionView.adjustedContentInset.top + collectionView.adjustedContentInset.bottom)
         for section in 0..<collectionView.numberOfSections {
-            let inset = delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+            let inset = (delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset).onScreen
             let header =
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
                 ?? headerReferenceSize
@@ -219,6 +219,7 @@ import TenFoot
     }
 
     private func addEdge(_ kind: String, _ section: Int, _ length: CGFloat, _ width: CGFloat) {
+        let length = length.onScreen
         guard length > 0 else { return }
         let place = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
         place.frame = rect(end, 0, length, width)
@@ -235,12 +236,14 @@ import TenFoot
         of section: Int, _ inset: UIEdgeInsets, _ width: CGFloat, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) {
         guard let collectionView else { return }
-        let least =
+        let wish =
             delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
+        // An infinite spacing leaves one item on a line.
+        let least = wish == .infinity ? 1e7 : wish.onScreen
         let lineSpacing =
-            delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
-            ?? minimumLineSpacing
+            (delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+            ?? minimumLineSpacing).onScreen
         let start = isVertical ? inset.left : inset.top
         let room = width - start - (isVertical ? inset.right : inset.bottom)
         var line: [(path: IndexPath, size: CGSize)] = []
@@ -267,7 +270,7 @@ import TenFoot
         }
         for item in 0..<collectionView.numberOfItems(inSection: section) {
             let path = IndexPath(item: item, section: section)
-            let size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
+            let size = (delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize).onScreen
             if !line.isEmpty, used + least + across(size) > room + 0.001 { close(isFull: true) }
             used += across(size) + (line.isEmpty ? 0 : least)
             line.append((path, size))
@@ -286,4 +289,14 @@ import TenFoot
     open override func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { places.supplementary(kind, section: indexPath.section) }
+}
+
+extension CGSize {
+    /// The size limited to finite, sensible values.
+    fileprivate var onScreen: CGSize { CGSize(width: width.onScreen, height: height.onScreen) }
+}
+
+extension UIEdgeInsets {
+    /// The insets limited to finite, sensible values.
+    fileprivate var onScreen: Self { Self(top: top.onScreen, left: left.onScreen, bottom: bottom.onScreen, right: right.onScreen) }
 }
