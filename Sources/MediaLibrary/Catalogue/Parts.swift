@@ -44,22 +44,30 @@ struct Parts {
     mutating func set(stored contents: LibraryStore.Contents) {
         // Search does not find hidden items.
         if contents.hidden != stored?.hidden { index = nil }
-        let lengths = lengthsOfNamesakes
+        if changesNamesakes(.everything(contents)) { changed() }
         stored = contents
-        if lengthsOfNamesakes != lengths { changed() }
     }
 
     /// Replaces those parts of the stored contents that have been read again.
     mutating func take(_ readings: [LibraryStore.Reading]) {
-        let hidden = stored?.hidden, lengths = lengthsOfNamesakes
+        let hidden = stored?.hidden
         if stored == nil { stored = LibraryStore.Contents() }
-        for reading in readings { stored?.take(reading) }
+        for reading in readings {
+            if changesNamesakes(reading) { changed() }
+            stored?.take(reading)
+        }
         if stored?.hidden != hidden { index = nil }
-        if lengthsOfNamesakes != lengths { changed() }
     }
 
-    /// The known lengths of films that may be copies of one: they are joined anew when one changes.
-    private var lengthsOfNamesakes: [Double?] { (media?.namesakes ?? []).map { stored?.lengths[$0] } }
+    /// Whether a reading changes the length of a film that may be a copy of another one: such films are joined anew.
+    private func changesNamesakes(_ reading: LibraryStore.Reading) -> Bool {
+        guard let namesakes = media?.namesakes else { return false }
+        return switch reading {
+        case .video(let key, _, let length): namesakes.contains(key) && stored?.lengths[key] != length
+        case .everything(let contents): namesakes.contains { stored?.lengths[$0] != contents.lengths[$0] }
+        case .favourites, .launches, .hidden, .choice: false
+        }
+    }
 
     // MARK: Applications
 
