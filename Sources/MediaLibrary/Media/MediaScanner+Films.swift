@@ -103,7 +103,7 @@ extension MediaScanner {
         }
         let files = places.compactMap { $0.contents.folders.isEmpty && $0.contents.media.count == 1 ? $0.contents.media.first : nil }
         // In a box set with a film on each disc, the names are those of different films.
-        let areParts = [files.map(FolderContents.stem), discs.map(\.name)].allSatisfy { Set($0.map(Self.wordsOfParts)).count == 1 }
+        let areParts = Self.areOfParts(files.map(FolderContents.stem)) && Self.areOfParts(discs.map(\.name))
         guard files.count == discs.count, areParts else {
             for inner in places { leave(inner, &walk) }
             return nil
@@ -115,6 +115,12 @@ extension MediaScanner {
         item.details = details([name], year: read.year)
         item.artwork = artwork(place.contents, stems: [name], isAlone: true)
         return Found(item: item, nfo: place.contents.nfo([name, "movie"]))
+    }
+
+    /// Whether names, in order, are those of the parts of one film: but for a number, a letter, or an `a`, `b`, `c` at their ends, equal.
+    private static func areOfParts(_ names: [String]) -> Bool {
+        let isLettered = zip(names, "abcdefgh").allSatisfy { name, letter in name.lowercased().hasSuffix(String(letter)) }
+        return Set(names.map { wordsOfParts(isLettered ? String($0.dropLast()) : $0) }).count == 1
     }
 
     /// The words of a name, with short numbers and single letters alike: those of the parts of one film are equal.
