@@ -59,6 +59,48 @@ import Testing
         #expect(last.wrappedValue == "e")
     }
 
+    /// An element that is made with another identity each time.
+    private struct Made: Identifiable {
+        let id = UUID()
+        var name: String
+    }
+
+    /// An element whose identity is another one at each read.
+    private struct Nameless: Identifiable {
+        var id: UUID { UUID() }
+        var name: String
+    }
+
+    @Test("The binding of a row changes its element even if that has another identity each time it is made or read")
+    func unstableIdentities() {
+        let names = Kept(["a"])
+        let made = Binding(get: { names.value.map { Made(name: $0) } }, set: { names.value = $0.map(\.name) })
+        let row = made[0].held(by: UncheckedValue(\.id))
+        #expect(row.wrappedValue.name == "a")
+        row.name.wrappedValue = "b"
+        #expect(row.wrappedValue.name == "b" && names.value == ["b"])
+        let kept = Kept([Nameless(name: "c")])
+        let other = kept.binding[0].held(by: UncheckedValue(\.id))
+        #expect(other.wrappedValue.name == "c")
+        other.name.wrappedValue = "d"
+        #expect(other.wrappedValue.name == "d" && kept.value[0].name == "d")
+    }
+
+    @Test("The binding of a row has its element again after the collection has refused a write, and writes on")
+    func refused() {
+        let kept = Kept(["a"])
+        let row = Binding(get: { kept.value }, set: { if $0 != [""] { kept.value = $0 } })[0].held(by: UncheckedValue(\.self))
+        #expect(row.wrappedValue == "a")
+        row.wrappedValue = ""
+        #expect(row.wrappedValue == "a")
+        row.wrappedValue = "b"
+        #expect(row.wrappedValue == "b" && kept.value == ["b"])
+        // The element that is at the index from then on is another row's.
+        kept.value = ["c"]
+        row.wrappedValue = "d"
+        #expect(row.wrappedValue == "b" && kept.value == ["c"])
+    }
+
     @Test("Bindings unwrap optionals and wrap in Optional or AnyHashable; writes that do not convert are ignored")
     func optionals() throws {
         let kept = Kept<Int?>(nil)

@@ -167,24 +167,28 @@ extension Binding {
     func held<ID: Equatable>(by path: UncheckedValue<KeyPath<Value, ID>>) -> Binding<Value> {
         let source = self
         let last = UncheckedValue(LastValue<Value>())
-        /// The last value, if another element is at the index now.
-        @MainActor func elsewhere() -> Value? {
-            guard let value = last.value.value, case let id = value[keyPath: path.value] else { return nil }
+        /// Whether the element that is at the index now is another one than that of the last value.
+        @MainActor func isOther(_ now: Value) -> Bool {
+            guard let value = last.value.value, value[keyPath: path.value] != now[keyPath: path.value] else { return false }
             // An identity that is another one each time it is read tells nothing.
-            return id == value[keyPath: path.value] && id != source.wrappedValue[keyPath: path.value] ? value : nil
+            return source.wrappedValue[keyPath: path.value] == now[keyPath: path.value]
         }
         return Binding(
             get: {
-                if let value = elsewhere() { return value }
-                let value = source.wrappedValue
-                last.value.value = value
-                return value
+                let now = source.wrappedValue
+                if let value = last.value.value, isOther(now) { return value }
+                last.value.value = now
+                return now
             },
             set: {
-                guard elsewhere() == nil else { return }
+                let before = source.wrappedValue
+                guard !isOther(before) else { return }
                 // The write may change the identity.
                 last.value.value = $0
                 source.wrappedValue = $0
+                // The collection may have refused it.
+                let now = source.wrappedValue
+                if now[keyPath: path.value] == before[keyPath: path.value] { last.value.value = now }
             })
     }
 }
