@@ -127,7 +127,7 @@ extension FocusController {
         let isEditing = source.interactions.namesEdit
         if isEditing {
             _ = deliver { $0.onMove.map { $0(heading) } != nil }
-            // The action may have removed the view, and an animation in it have applied that.
+            // The action may have removed the view, and begun an animation, which applies such writes at once.
             guard source.isAttached else { return }
         }
         tracker.readDirection { source }
