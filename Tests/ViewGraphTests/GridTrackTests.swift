@@ -67,6 +67,12 @@ import Testing
         #expect(GridTrack.solve(items, length: 400).map(\.start) == [0, 100, 200, 300])
     }
 
+    @Test("A spacing that takes up all of a column leaves one that is as wide as the grid")
+    func overlap() {
+        let items = [GridItem(.adaptive(minimum: 100), spacing: -100)]
+        #expect(GridTrack.solve(items, length: 100) == [GridTrack(start: 0, length: 100)])
+    }
+
     @Test("A grid without columns has one column of its full width")
     func none() {
         #expect(GridTrack.solve([], length: 300) == [GridTrack(start: 0, length: 300)])

@@ -73,7 +73,9 @@ package struct GridTrack: Equatable {
             case .adaptive(let minimum, let maximum):
                 let least = max(1, clean(minimum))
                 let share = length == nil ? least : max(least, left / CGFloat(shares))
-                let count = max(1, Int(min((share + gap) / (least + gap), 10_000)))
+                // A negative spacing may take up all of a column.
+                let step = max(least + gap, .leastNormalMagnitude)
+                let count = max(1, Int(min((share + gap) / step, 10_000)))
                 let width = max(least, min((share - gap * CGFloat(count - 1)) / CGFloat(count), maximum))
                 widths = Array(repeating: width, count: count)
                 left -= share

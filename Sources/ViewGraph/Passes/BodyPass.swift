@@ -34,7 +34,8 @@ import Foundation
         }
     }
 
-    private static let mostRounds = 100
+    /// More than a tree is deep: where each view hands on a value made from its parent's, each level takes a round.
+    private static let mostRounds = 1000
 
     /// Forgets the nodes that are still dirty: their bodies change what they read, and would run for ever.
     private func stop(_ host: ViewHost) {
