@@ -185,6 +185,10 @@ struct RowView: View {
                 }
                 .scrollClipDisabled()
                 .frame(height: measure.height + 48)
+                // Before the first press, tiles that come before the one in focus must not leave the row scrolled to that one.
+                .onChange(of: row.items.first?.id) { _, first in
+                    if let first, !model.hasActed { scroller.scrollTo(first, anchor: .leading) }
+                }
                 // A newly created row has missed an earlier request, so handle the initial value too.
                 .onChange(of: model.jump, initial: true) { follow(scroller) }
             }
