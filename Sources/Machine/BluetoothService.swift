@@ -34,15 +34,9 @@ package final class BluetoothService: Sendable {
         var adapters: [String]
 
         /// The state with found devices in the order of an earlier one, and those that are new after them.
-        ///
-        /// Their strengths change all the time: otherwise they would change places while one of them is being chosen.
         package func keepingPlaces(of old: State?) -> State {
-            let places = Dictionary((old?.devices ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }
-            let found = devices.filter { !$0.isPaired }
             var state = self
-            state.devices = devices.filter(\.isPaired)
-            state.devices += found.filter { places[$0.id] != nil }.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
-            state.devices += found.filter { places[$0.id] == nil }
+            state.devices = devices.filter(\.isPaired) + devices.filter { !$0.isPaired }.keepingPlaces(of: old?.devices ?? [])
             return state
         }
     }

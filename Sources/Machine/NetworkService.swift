@@ -39,13 +39,9 @@ package struct NetworkService: Sendable {
         package var networks: [Wireless]
 
         /// The state with its networks in the order of an earlier one, and those that are new after them.
-        ///
-        /// Their strengths change all the time: otherwise they would change places while one of them is being chosen.
         package func keepingPlaces(of old: State?) -> State {
-            let places = Dictionary((old?.networks ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }
             var state = self
-            state.networks = networks.filter { places[$0.id] != nil }.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
-            state.networks += networks.filter { places[$0.id] == nil }
+            state.networks = networks.keepingPlaces(of: old?.networks ?? [])
             return state
         }
     }

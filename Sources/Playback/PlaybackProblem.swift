@@ -37,9 +37,9 @@ package enum PlaybackProblem: Error, Hashable, Sendable {
     }
 
     /// Source: the error numbers of libmpv's client API.
-    init(code: Int, text: String, isFileThere: Bool) {
+    init(code: Int, text: String, isFileThere: @autoclosure () -> Bool) {
         switch code {
-        case -13: self = isFileThere ? .unreadable : .notFound
+        case -13: self = isFileThere() ? .unreadable : .notFound
         case -14: self = .noSoundDevice
         case -16, -17: self = .unknownFormat
         default: self = .failed(text)

@@ -119,7 +119,7 @@ struct UICollectionViewTests {
                 $0.sectionInset = UIEdgeInsets(top: broken, left: broken, bottom: broken, right: broken)
             }
             distant.layoutIfNeeded()
-            // With an infinite spacing each item has a line of its own.
+            // An infinite spacing puts each item on its own line: three lines of 80 points.
             #expect(distant.contentSize == CGSize(width: 350, height: broken.isNaN ? 80 : 240))
             withExtendedLifetime(numbers) {}
         }

@@ -61,17 +61,22 @@ private struct ChosenRows: View {
         return page
     }
 
-    @Test("Delete removes an element, and the next row gets focus", arguments: [false, true])
-    func deletes(byPath: Bool) {
-        let bowl = Bowl()
-        let page = page(bowl, .all, byPath: byPath, row: 1)
-        #expect(page.focusedLabel == "Banana")
+    /// Opens the actions of the row in focus, which are to move and to delete it, and chooses to delete it.
+    private func deleteRow(in page: Hosted) {
         page.press(.select)
         page.settle()
         #expect(page.texts.contains("Move") && page.texts.contains("Delete"))
         page.press(.down)
         page.press(.select)
         page.settle()
+    }
+
+    @Test("Delete removes an element, and the next row gets focus", arguments: [false, true])
+    func deletes(byPath: Bool) {
+        let bowl = Bowl()
+        let page = page(bowl, .all, byPath: byPath, row: 1)
+        #expect(page.focusedLabel == "Banana")
+        deleteRow(in: page)
         #expect(bowl.names == ["Apple", "Cherry"])
         #expect(page.focusedLabel == "Cherry")
     }
@@ -99,12 +104,7 @@ private struct ChosenRows: View {
         page.press(.select)
         page.settle()
         page.press(.down)
-        page.press(.select)
-        page.settle()
-        #expect(page.texts.contains("Move") && page.texts.contains("Delete"))
-        page.press(.down)
-        page.press(.select)
-        page.settle()
+        deleteRow(in: page)
         #expect(bowl.names == ["Banana", "Cherry"])
         #expect(bowl.chosen == (byPath ? nil : 0) && bowl.chosenNames == (byPath ? ["Apple"] : []))
     }

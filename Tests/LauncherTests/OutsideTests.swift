@@ -31,7 +31,7 @@ struct OutsideTests {
         let picture = box.path + "/shot.png"
         #expect(try screen.control("screenshot", picture).status == 0)
         #expect(FileManager.default.contents(atPath: picture)?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
-        // A pipe keeps whoever writes to it waiting until someone reads.
+        // Writing to a pipe blocks until a reader opens it, as writing to a disk that does not answer does.
         let pipe = box.path + "/pipe"
         try #require(mkfifo(pipe, 0o600) == 0)
         let waiting = try screen.begin("screenshot", pipe)

@@ -25,21 +25,14 @@ struct MachineTests {
 
     @Test("NetworkService lists networks by strength, one per name, joins one, and reports a failure as a sentence")
     func network() async throws {
-        let own = try TestBus()
-        try own.play(template: "networkmanager", as: "org.freedesktop.NetworkManager")
-        let bus = Bus(.at(own.address))
-        let service = NetworkService(bus: bus)
-        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
-            try await bus.call(
-                "org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments
-            ).get().first?.text ?? ""
-        }
+        let networks = try MockNetworkManager()
+        let service = NetworkService(bus: networks.bus)
         #expect(await service.state()?.link == NetworkService.State.Link.none)
         #expect(await service.link() == NetworkService.State.Link.none)
         #expect(await service.state()?.hasRadio == false)
-        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        let radio = try await networks.mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
         func point(_ id: String, _ name: String, _ strength: UInt8, _ security: UInt32) async throws {
-            _ = try await mock(
+            _ = try await networks.mock(
                 "AddAccessPoint", .string(radio), .string(id), .string(name), .string("00:23:F8:7E:12:BB"), .unsigned(2), .unsigned(2425),
                 .unsigned(5400), .byte(strength), .unsigned(security))
         }
@@ -63,11 +56,11 @@ struct MachineTests {
         #expect(await service.join(state.networks[1], password: "secret words") == nil)
         #expect(try await #require(service.state()).networks.first { $0.name == "Cafe" }?.isKnown == true)
         let joined = try #require(await service.state()).networks.first { $0.name == "Cafe" }
-        _ = try await mock(
+        _ = try await networks.mock(
             "AddActiveConnection", .array(of: "o", [.path(radio)]), .path(try #require(joined?.connection)),
             .path(state.networks[1].accessPoint), .string("up"), .unsigned(2))
         #expect(await service.link() == .wireless(name: "Cafe", strength: 61))
-        _ = try await mock("AddEthernetDevice", .string("cable"), .string("eth0"), .int(100))
+        _ = try await networks.mock("AddEthernetDevice", .string("cable"), .string("eth0"), .int(100))
         #expect(await service.state()?.link == .wired)
         var gone = state.networks[1]
         gone.accessPoint = "/nowhere"
@@ -82,23 +75,18 @@ struct MachineTests {
 
     @Test("A network that does not come up is reported, and a password that was entered for it is not kept")
     func notJoined() async throws {
-        let own = try TestBus(), manager = "org.freedesktop.NetworkManager"
-        try own.play(template: "networkmanager", as: manager)
-        let bus = Bus(.at(own.address))
-        let service = NetworkService(bus: bus)
-        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
-            try await bus.call(manager, "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments).get().first?.text
-                ?? ""
-        }
-        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
-        _ = try await mock(
+        let networks = try MockNetworkManager()
+        let service = NetworkService(bus: networks.bus)
+        let radio = try await networks.mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        _ = try await networks.mock(
             "AddAccessPoint", .string(radio), .string("c"), .string("Cafe"), .string("00:23:F8:7E:12:BB"), .unsigned(2), .unsigned(2425),
             .unsigned(5400), .byte(61), .unsigned(0x100))
         func cafe() async throws -> NetworkService.Wireless { try #require(await service.state()?.networks.first) }
         // A connection that has been given up: NetworkManager has removed its object.
         let gone = "'/org/freedesktop/NetworkManager/ActiveConnection/gone'"
         func replace(_ method: String, _ input: String, _ output: String, _ code: String) async throws {
-            _ = try await mock("AddMethod", .string(manager), .string(method), .string(input), .string(output), .string(code))
+            _ = try await networks.mock(
+                "AddMethod", .string(MockNetworkManager.name), .string(method), .string(input), .string(output), .string(code))
         }
         let add = "conn = self.AddWiFiConnection(args[1], 'c', 'Cafe', 'wpa-psk')\n"
         try await replace("AddAndActivateConnection", "a{sa{sv}}oo", "oo", add + "ret = (conn, \(gone))")
@@ -106,7 +94,7 @@ struct MachineTests {
         #expect(try await service.join(cafe(), password: "wrong words") == sentence)
         #expect(try await !cafe().isKnown, "so that it is asked for again")
         // A password that was right once is kept: the network may only be far away.
-        _ = try await mock("AddWiFiConnection", .string(radio), .string("c"), .string("Cafe"), .string("wpa-psk"))
+        _ = try await networks.mock("AddWiFiConnection", .string(radio), .string("c"), .string("Cafe"), .string("wpa-psk"))
         try await replace("ActivateConnection", "ooo", "o", "ret = \(gone)")
         #expect(try await service.join(cafe(), password: nil) == sentence)
         #expect(try await cafe().isKnown)
@@ -130,24 +118,18 @@ struct MachineTests {
 
     @Test("A password is used as one of WPA3 if a network takes no other, else as one of WPA2")
     func passwords() async throws {
-        let own = try TestBus(), manager = "org.freedesktop.NetworkManager"
-        try own.play(template: "networkmanager", as: manager)
-        let bus = Bus(.at(own.address))
-        let service = NetworkService(bus: bus)
-        func mock(_ method: String, _ arguments: Variant...) async throws -> String {
-            try await bus.call(manager, "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments).get().first?.text
-                ?? ""
-        }
-        let radio = try await mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
+        let networks = try MockNetworkManager()
+        let service = NetworkService(bus: networks.bus)
+        let radio = try await networks.mock("AddWiFiDevice", .string("radio"), .string("wlan0"), .int(30))
         for (name, strength, security) in [("Modern", 90, 0x400), ("Mixed", 80, 0x500), ("Usual", 70, 0x100)] as [(String, UInt8, UInt32)] {
-            _ = try await mock(
+            _ = try await networks.mock(
                 "AddAccessPoint", .string(radio), .string(name), .string(name), .string("00:23:F8:7E:12:BB"), .unsigned(2),
                 .unsigned(2425), .unsigned(5400), .byte(strength), .unsigned(security))
         }
         // Each is refused, with the kind of the password as the reason.
         let kind = "str(args[0]['802-11-wireless-security']['key-mgmt'])"
-        _ = try await mock(
-            "AddMethod", .string(manager), .string("AddAndActivateConnection"), .string("a{sa{sv}}oo"), .string("oo"),
+        _ = try await networks.mock(
+            "AddMethod", .string(MockNetworkManager.name), .string("AddAndActivateConnection"), .string("a{sa{sv}}oo"), .string("oo"),
             .string("raise dbus.exceptions.DBusException(\(kind), name='org.tenfoot.Refused')"))
         var sentences: [String] = []
         for network in try #require(await service.state()).networks {
@@ -287,5 +269,25 @@ struct MachineTests {
         let pad = try #require(await service.state()?.devices.first)
         #expect(await service.forget(pad) == nil)
         #expect(await service.state()?.devices == [], "no adapter has it paired any more")
+    }
+}
+
+/// NetworkManager mocked by python-dbusmock, on a bus of its own.
+private final class MockNetworkManager {
+    static let name = "org.freedesktop.NetworkManager"
+
+    private let own: TestBus
+    let bus: Bus
+
+    init() throws {
+        own = try TestBus()
+        try own.play(template: "networkmanager", as: Self.name)
+        bus = Bus(.at(own.address))
+    }
+
+    /// Calls a method of the mock, and returns its first result.
+    func mock(_ method: String, _ arguments: Variant...) async throws -> String {
+        try await bus.call(Self.name, "/org/freedesktop/NetworkManager", "org.freedesktop.DBus.Mock", method, arguments).get().first?.text
+            ?? ""
     }
 }

@@ -29,8 +29,7 @@ extension MediaPlayer {
         case .seeking: (seek.hasBegun, seek.hasFrame) = (true, false)
         case .restarted: if !isReplacing { restarted() }
         case .ended(.failed(let code)):
-            let isThere = media?.isFound() ?? true
-            fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: isThere))
+            fail(PlaybackProblem(code: code, text: mpv.text(ofError: code), isFileThere: media?.isFound() ?? true))
         case .ended(.finished): if phase == .ready { wentOn() }
         case .ended: break
         case .property(let name, let value): take(name, value)

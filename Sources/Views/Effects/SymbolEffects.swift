@@ -120,7 +120,7 @@ extension SymbolEffectConfiguration {
     fileprivate func keyframes(_ options: SymbolEffectOptions) -> _KeyframeTracks<SymbolPose> {
         func track(_ path: WritableKeyPath<SymbolPose, Double>) -> KeyframeTrack<SymbolPose, Double, _KeyframeSteps<Double>> {
             KeyframeTrack(path) {
-                // Each repetition has its own keyframes, and nobody watches more than a thousand.
+                // Each repetition adds keyframes: limit the memory that they take.
                 for _ in 0..<min(max(1, options.count ?? 1), 1000) {
                     for pose in poses { LinearKeyframe(pose[keyPath: path], duration: beat / options.pace, timingCurve: curve) }
                     if options.pause > 0 { LinearKeyframe(poses.last?[keyPath: path] ?? 0, duration: options.pause) }
