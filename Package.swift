@@ -350,7 +350,8 @@ let package = Package(
             ["FaultShim", "TenFootSwiftData", "TenFootCoreData", sqlite] + ours("MediaLibrary", "AppHost", "Rasterising", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
-        tests("Architecture", ours("Language") + ["TestSupport"]),
+        // Optimised, since its rules read every byte of the sources.
+        tests("Architecture", ours("Language") + ["TestSupport"], settings: fast),
         // The modules that apps are typechecked against must be built before the tests run, so the stand-ins are dependencies.
         tests(
             "AppTool",

@@ -3,6 +3,8 @@ import Testing
 
 /// The names that compile and have no effect, as the comments `/// Accepted: reason.` in the sources mark them.
 enum AcceptedNames {
+    private static let mark = "/// Accepted: "
+
     /// The rows of the README's table, one for each reason with its names.
     static func rows(_ sources: [(path: String, text: String)]) -> [String] {
         var names: [String: Set<String>] = [:]
@@ -10,8 +12,9 @@ enum AcceptedNames {
             var reason: String?
             for line in source.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 let line = line.drop { $0 == " " }
-                if let mark = line.firstMatch(of: #/^\/\/\/ Accepted: (.*?)\.?$/#) {
-                    reason = String(mark.output.1)
+                if line.hasPrefix(mark) {
+                    let said = line.dropFirst(mark.count)
+                    reason = String(said.hasSuffix(".") ? said.dropLast() : said)
                 } else if !line.hasPrefix("///"), !line.isEmpty {
                     if let reason, let name = line.firstMatch(of: #/\b(?:func|var|let) (\w+)/#) {
                         names[reason, default: []].insert(String(name.output.1))

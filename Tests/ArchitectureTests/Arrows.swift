@@ -117,6 +117,8 @@ enum Arrows {
 
     static func module(_ folder: String) -> String { ownNames.contains(folder) ? folder : "TenFoot" + folder }
 
+    private static let libraryModules = Set(libraries.keys.map(module))
+
     /// The modules a folder may import; nil for a folder that is not on the map.
     static func allowed(in folder: String) -> Set<String>? {
         if let row = programs[folder] { return common.union(row.outside).union(row.folders.map(module)) }
@@ -125,7 +127,7 @@ enum Arrows {
         for below in row.folders {
             allowed.insert(module(below))
             // Imports of lower folders are inherited, except for modules from outside the package.
-            allowed.formUnion((self.allowed(in: below) ?? []).filter { name in libraries.keys.contains { module($0) == name } })
+            allowed.formUnion((self.allowed(in: below) ?? []).intersection(libraryModules))
         }
         return allowed
     }

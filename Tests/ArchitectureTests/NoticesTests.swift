@@ -18,6 +18,8 @@ enum Notices {
 
     /// The libraries that a module map, a manifest or a source links or loads.
     static func libraries(in text: String) -> [String] {
+        // Most files name none, so use regular expressions only if a plain search finds one.
+        guard ["link \"", "linkedLibrary(", "\"lib"].contains(where: { Rules.has($0, in: text) }) else { return [] }
         let linked = text.matches(of: #/\blink "([^"]+)"|linkedLibrary\("([^"]+)"\)/#).map { String($0.output.1 ?? $0.output.2 ?? "") }
         return linked + text.matches(of: #/"lib([\w.+-]+?)\.so\b/#).map { String($0.output.1) }
     }

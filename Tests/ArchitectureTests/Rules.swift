@@ -18,6 +18,7 @@ enum Rules {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2 else { return [] }
         let module = parts[0] == "Samples" ? parts[1] : Arrows.module(parts[1])
+        guard has(" " + module, in: text) || has("\t" + module, in: text) else { return [] }
         return text.matches(of: #/\b(?:struct|class|enum|actor|protocol|typealias)[ \t]+(\w+)/#)
             .filter { String($0.output.1) == module }
             .map { _ in "\(path): a type named \(module) as its module hides the module" }

@@ -10,11 +10,12 @@ extension Toolchain {
         let modules = build.appendingPathComponent("libAppModules.a")
         guard try isDue(program, after: objects + [core, modules]) else { return }
         var ends = ["--whole-archive", core.path, "--no-whole-archive", modules.path, "--defsym", "main=\(module)_main"]
-        var how = ["-g"]
+        // lld takes libraries in any order, and a third of the time of gold, the default.
+        var how = ["-use-ld=lld", "-g"]
         if isRelease {
-            // Link Swift's own libraries statically: those that the app uses, and those that the modules use. lld takes them in any order.
+            // Link Swift's own libraries statically: those that the app uses, and those that the modules use.
             let named = try autolinked([core, modules], in: objects[0].deletingLastPathComponent(), for: program)
-            how = ["-static-stdlib", "-use-ld=lld", named]
+            how = ["-use-ld=lld", "-static-stdlib", named]
             ends += ["-z", "pack-relative-relocs", "--no-export-dynamic"]
         }
         let command =

@@ -6,10 +6,11 @@ import Testing
 struct StringCatalogueTests {
     private static let checkout = Checkout()
 
-    private static func files(_ catalogue: StringCatalogue) -> [Checkout.File] {
-        catalogue.folders.flatMap { checkout.files(under: "Sources/" + $0, extensions: ["swift"]) }.filter {
-            $0.path != catalogue.tablePath
-        }
+    /// The string literals of each catalogue's sources; finding them takes seconds.
+    private static let sources = StringCatalogue.all.map { catalogue in
+        catalogue.folders.flatMap { checkout.files(under: "Sources/" + $0, extensions: ["swift"]) }
+            .filter { $0.path != catalogue.tablePath }
+            .map { (path: $0.path, literals: SourceTexts($0.text).literals) }
     }
 
     @Test(
@@ -30,8 +31,8 @@ struct StringCatalogueTests {
     func sentences(index: Int) {
         let catalogue = StringCatalogue.all[index]
         let keys = catalogue.plainKeys
-        let missing = Self.files(catalogue).flatMap { file in
-            SourceTexts(file.text).literals.filter { ShownTexts.isShown($0, in: file.path) && !keys.contains(TextFormat.plain($0.key)) }
+        let missing = Self.sources[index].flatMap { file in
+            file.literals.filter { ShownTexts.isShown($0, in: file.path) && !keys.contains(TextFormat.plain($0.key)) }
                 .map { "\(file.path):\($0.line): \"\($0.key)\" is not in \(catalogue.path)" }
         }
         #expect(missing == [])
@@ -39,8 +40,8 @@ struct StringCatalogueTests {
 
     @Test("No sentence is shown verbatim, without a translation")
     func verbatim() {
-        let sentences = Self.files(StringCatalogue.all[0]).flatMap { file in
-            SourceTexts(file.text).literals.filter { literal in
+        let sentences = Self.sources[0].flatMap { file in
+            file.literals.filter { literal in
                 ShownTexts.isShown(literal, in: file.path) && literal.before.hasSuffix("verbatim: ")
             }
             .map { "\(file.path):\($0.line): \"\($0.key)\" has no translation; leave `verbatim:` out" }
@@ -51,7 +52,7 @@ struct StringCatalogueTests {
     @Test("Every entry of a catalogue is used", arguments: StringCatalogue.all.indices)
     func uses(index: Int) {
         let catalogue = StringCatalogue.all[index]
-        let used = Set(Self.files(catalogue).flatMap { SourceTexts($0.text).literals.map { TextFormat.plain($0.key) } })
+        let used = Set(Self.sources[index].flatMap { $0.literals.map { TextFormat.plain($0.key) } })
         #expect(catalogue.entries.keys.filter { !used.contains(TextFormat.plain($0)) }.sorted() == [])
     }
 
