@@ -31,4 +31,27 @@ import Testing
         var byte: UInt8 = 0, end = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
         #expect(poll(&end, 1, 60_000) == 1 && read(output, &byte, 1) == 0)
     }
+
+    @Test("A signal that this process handles does not end the wait for a helper's message")
+    func signals() throws {
+        let before = signal(SIGURG) { _ in }
+        defer { signal(SIGURG, before) }
+        // A thread on which tests run may block all signals.
+        var urgent = sigset_t(), mask = sigset_t()
+        sigemptyset(&urgent)
+        sigaddset(&urgent, SIGURG)
+        pthread_sigmask(SIG_UNBLOCK, &urgent, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        let helper = try #require(HelperProcess("/bin/sleep", ["1000"]))
+        let waiting = pthread_self(), isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            for _ in 0..<20 {
+                usleep(1000)
+                pthread_kill(waiting, SIGURG)
+            }
+            isDone.signal()
+        }
+        #expect(!helper.waitForMessage(milliseconds: 50))
+        isDone.wait()
+    }
 }
