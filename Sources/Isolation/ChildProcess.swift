@@ -112,6 +112,9 @@ package final class ChildProcess: Sendable {
     /// Whether it has been started and has not ended.
     package var isRunning: Bool { state.withLock { $0.process > 0 && !Self.take(&$0, WNOHANG) } }
 
+    /// The exit status if other code has taken the real one, as in a shell.
+    private static let unknown: Int32 = 127
+
     /// Reaps it, if it has ended; false while it runs.
     private static func take(_ state: inout State, _ flags: Int32) -> Bool {
         guard state.status == nil, state.process > 0 else { return state.status != nil }
@@ -119,12 +122,12 @@ package final class ChildProcess: Sendable {
         var taken = waitpid(state.process, &raw, flags)
         while taken < 0, errno == EINTR { taken = waitpid(state.process, &raw, flags) }
         guard taken != 0 else { return false }
-        // If other code has reaped it, its status is unknown.
-        state.status = taken < 0 ? 0 : raw
+        // If other code has reaped it, its status is unknown, and must not count as success.
+        state.status = taken < 0 ? unknown << 8 : raw
         return true
     }
 
-    /// The exit status, or 128 plus the number of the signal that ended it; 0 while it runs.
+    /// The exit status, or 128 plus the number of the signal that ended it; 0 while it runs, 127 if other code has waited for it.
     package var terminationStatus: Int32 { terminationSignal.map { 128 + $0 } ?? (state.withLock { $0.status ?? 0 } >> 8) & 0xff }
     /// The signal that ended it; nil if it exited by itself, or runs.
     package var terminationSignal: Int32? { state.withLock { $0.status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } } }

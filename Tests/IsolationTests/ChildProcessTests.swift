@@ -94,6 +94,15 @@ import Testing
         }
     }
 
+    @Test("A child for which other code has waited does not count as successful")
+    func reapedElsewhere() throws {
+        let process = shell("exit 0", Pipe())
+        try process.run()
+        #expect(waitpid(process.processIdentifier, nil, 0) == process.processIdentifier)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 127 && process.terminationSignal == nil && !process.isRunning)
+    }
+
     @Test("A child can be terminated although the thread that started it blocks all signals")
     func signals() throws {
         var held = sigset_t(), old = sigset_t()
