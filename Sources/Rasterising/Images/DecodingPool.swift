@@ -3,10 +3,11 @@ import Synchronization
 import TenFootDecoding
 import TenFootGraphics
 
-/// Decodes pictures in helper processes, in the order of requests; at rest there are neither helpers nor threads.
+/// Decodes pictures in helper processes, in the order of requests, and reads their sizes; at rest there are neither helpers nor threads.
 ///
 /// There is one helper for each type of picture. If it takes long over one picture, others are started, so that a hostile file delays no
-/// other. If a disk does not answer when a picture is opened, its other pictures wait for that, and those of other disks go on.
+/// other. A thread without a helper reads sizes, which are in the headers. If a disk does not answer when a picture is opened, its other
+/// pictures wait for that, and those of other disks go on.
 final class DecodingPool: Sendable {
     /// Why a picture cannot be shown, in a few words that follow the file's name.
     struct Failure: Error {
@@ -50,19 +51,36 @@ final class DecodingPool: Sendable {
         func drop() { state.store(true, ordering: .relaxed) }
     }
 
+    /// The requests that one thread handles after another.
+    private enum Lane: Hashable, Sendable {
+        case sizes
+        case pictures(DecoderKind)
+
+        static let all = [sizes] + DecoderKind.allCases.map(pictures)
+    }
+
     private struct Job: Sendable {
+        enum Wish: Sendable {
+            case size(@Sendable (CGSize?) -> Void)
+            case picture(DecoderKind, covering: CGSize?, Answer)
+        }
+
         var path: String
         var ticket: Ticket
-        var kind: DecoderKind
-        var wanted: CGSize?
-        var answer: Answer
+        var wish: Wish
+        var lane: Lane {
+            switch wish {
+            case .size: .sizes
+            case .picture(let kind, _, _): .pictures(kind)
+            }
+        }
     }
 
     private struct State {
         var waiting: [Job] = []
-        /// The number of helpers by kind, and of idle ones.
-        var helpers: [DecoderKind: Int] = [:]
-        var idle: [DecoderKind: Int] = [:]
+        /// The number of threads by lane, each with its helper if it decodes, and of idle ones.
+        var helpers: [Lane: Int] = [:]
+        var idle: [Lane: Int] = [:]
         /// The files that are being opened, by number.
         var opening: [Int: Opening] = [:]
         /// How many files have been opened.
@@ -70,17 +88,17 @@ final class DecodingPool: Sendable {
         /// Whether it is looked after a while which files are still being opened.
         var isWatching = false
 
-        /// The first request that a helper can handle: none of a disk that does not answer.
-        func next(_ kind: DecoderKind) -> Int? {
+        /// The first request that a thread can handle: none of a disk that does not answer.
+        func next(_ lane: Lane) -> Int? {
             let silent = opening.values.compactMap(\.silentDisk)
-            return waiting.firstIndex { job in job.kind == kind && !silent.contains { MountTable.lies(job.path, in: $0) } }
+            return waiting.firstIndex { job in job.lane == lane && !silent.contains { MountTable.lies(job.path, in: $0) } }
         }
     }
 
     /// A file that is being opened.
     private struct Opening {
         var path: String
-        var kind: DecoderKind
+        var lane: Lane
         var since: ContinuousClock.Instant
         /// Where its disk is mounted, once that has not answered for a while; the thread is then not counted among the helpers.
         var silentDisk: String?
@@ -118,13 +136,18 @@ final class DecodingPool: Sendable {
     }
 
     /// The number of running processes, for tests.
-    var helperCount: Int { condition.withLock { state.helpers.values.reduce(0, +) } }
+    var helperCount: Int { condition.withLock { state.helpers.reduce(0) { $1.key == .sizes ? $0 : $0 + $1.value } } }
 
     /// Calls `answer` on another thread with the picture scaled down to cover `wanted` pixels; only vector pictures are scaled up.
     func decode(_ path: String, covering wanted: CGSize?, _ ticket: Ticket = Ticket(), then answer: @escaping Answer) {
         guard !ticket.isDropped else { return answer(.failure(.dropped)) }
         // Opening may take long (a sleeping disk, an unreachable share), so even that is done on a thread of the pool.
-        enqueue(Job(path: path, ticket: ticket, kind: .common, wanted: wanted, answer: answer))
+        enqueue(Job(path: path, ticket: ticket, wish: .picture(.common, covering: wanted, answer)))
+    }
+
+    /// Calls `answer` on another thread with the size of a picture in pixels; nil if its header does not contain it.
+    func size(_ path: String, then answer: @escaping @Sendable (CGSize?) -> Void) {
+        enqueue(Job(path: path, ticket: Ticket(), wish: .size(answer)))
     }
 
     /// Answers cancelled requests that no helper has started.
@@ -134,47 +157,47 @@ final class DecodingPool: Sendable {
             if !dropped.isEmpty { state.waiting.removeAll(where: \.ticket.isDropped) }
             return dropped
         }
-        for job in dropped { job.answer(.failure(.dropped)) }
+        for case .picture(_, _, let answer) in dropped.map(\.wish) { answer(.failure(.dropped)) }
     }
 
     private func enqueue(_ job: Job) {
         condition.withLock {
             state.waiting.append(job)
-            if state.idle[job.kind, default: 0] > 0 {
+            if state.idle[job.lane, default: 0] > 0 {
                 condition.broadcast()
-            } else if state.helpers[job.kind, default: 0] == 0, state.next(job.kind) != nil {
-                startHelper(job.kind)
+            } else if state.helpers[job.lane, default: 0] == 0, state.next(job.lane) != nil {
+                startThread(job.lane)
             }
         }
     }
 
-    /// Starts a helper for each kind that has none and a request for one; called with the condition held.
+    /// Starts a thread for each lane that has none and a request for one; called with the condition held.
     private func startMissing() {
-        for kind in DecoderKind.allCases where state.helpers[kind, default: 0] == 0 && state.next(kind) != nil { startHelper(kind) }
+        for lane in Lane.all where state.helpers[lane, default: 0] == 0 && state.next(lane) != nil { startThread(lane) }
     }
 
     /// Called with the condition held.
-    private func startHelper(_ kind: DecoderKind) {
-        state.helpers[kind, default: 0] += 1
-        Thread.detachNewThread { [self] in work(kind) }
+    private func startThread(_ lane: Lane) {
+        state.helpers[lane, default: 0] += 1
+        Thread.detachNewThread { [self] in work(lane) }
     }
 
     /// The main function of a thread with its helper.
-    private func work(_ kind: DecoderKind) {
+    private func work(_ lane: Lane) {
         var helper: DecodingHelper?
-        while let job = next(kind) { run(job, kind, &helper) }
+        while let job = next(lane) { run(job, &helper) }
     }
 
-    private func next(_ kind: DecoderKind) -> Job? {
+    private func next(_ lane: Lane) -> Job? {
         let limit = Date(timeIntervalSinceNow: idleSeconds)
         return condition.withLock {
-            state.idle[kind, default: 0] += 1
-            defer { state.idle[kind, default: 0] -= 1 }
+            state.idle[lane, default: 0] += 1
+            defer { state.idle[lane, default: 0] -= 1 }
             var isInTime = true
             while true {
-                if let index = state.next(kind) { return state.waiting.remove(at: index) }
+                if let index = state.next(lane) { return state.waiting.remove(at: index) }
                 guard isInTime else {
-                    state.helpers[kind, default: 0] -= 1
+                    state.helpers[lane, default: 0] -= 1
                     return nil
                 }
                 // Check the queue once more after the timeout.
@@ -183,34 +206,40 @@ final class DecodingPool: Sendable {
         }
     }
 
-    private func run(_ job: Job, _ kind: DecoderKind, _ helper: inout DecodingHelper?) {
-        let number = beginOpening(job.path, kind)
+    private func run(_ job: Job, _ helper: inout DecodingHelper?) {
+        let number = beginOpening(job)
         willOpen(job.path)
-        // Before it is opened, so that what is written from now on counts as a change.
-        let version = FileVersion(job.path)
-        do throws(Failure) {
-            let file = try PictureFile(job.path)
-            let rightKind = DecoderKind(try file.header().format)
+        switch job.wish {
+        case .size(let answer):
+            let size = PictureFile.size(job.path)
             endOpening(number)
-            guard rightKind == kind else {
-                enqueue(Job(path: job.path, ticket: job.ticket, kind: rightKind, wanted: job.wanted, answer: job.answer))
-                return
+            answer(size)
+        case .picture(let kind, let wanted, let answer):
+            // Before it is opened, so that what is written from now on counts as a change.
+            let version = FileVersion(job.path)
+            do throws(Failure) {
+                let file = try PictureFile(job.path)
+                let rightKind = DecoderKind(try file.header().format)
+                endOpening(number)
+                guard rightKind == kind else {
+                    return enqueue(Job(path: job.path, ticket: job.ticket, wish: .picture(rightKind, covering: wanted, answer)))
+                }
+                answer(.success(try decode(file.descriptor, wanted, kind, &helper)))
+            } catch {
+                endOpening(number)
+                var failure = error
+                failure.file = version
+                answer(.failure(failure))
             }
-            job.answer(.success(try decode(file.descriptor, job.wanted, kind, &helper)))
-        } catch {
-            endOpening(number)
-            var failure = error
-            failure.file = version
-            job.answer(.failure(failure))
         }
     }
 
     // MARK: Disks that do not answer
 
-    private func beginOpening(_ path: String, _ kind: DecoderKind) -> Int {
+    private func beginOpening(_ job: Job) -> Int {
         condition.withLock {
             state.opened += 1
-            state.opening[state.opened] = Opening(path: path, kind: kind, since: .now)
+            state.opening[state.opened] = Opening(path: job.path, lane: job.lane, since: .now)
             watchOpening()
             return state.opened
         }
@@ -229,7 +258,7 @@ final class DecodingPool: Sendable {
             state.isWatching = false
             for (number, file) in state.opening where file.silentDisk == nil && ContinuousClock.now - file.since >= .seconds(patience) {
                 state.opening[number]?.silentDisk = MountTable.folder(around: file.path, table: mounts)
-                state.helpers[file.kind, default: 0] -= 1
+                state.helpers[file.lane, default: 0] -= 1
             }
             startMissing()
             watchOpening()
@@ -240,7 +269,7 @@ final class DecodingPool: Sendable {
     private func endOpening(_ number: Int) {
         condition.withLock {
             guard let file = state.opening.removeValue(forKey: number), file.silentDisk != nil else { return }
-            state.helpers[file.kind, default: 0] += 1
+            state.helpers[file.lane, default: 0] += 1
             condition.broadcast()
             startMissing()
         }
@@ -280,10 +309,11 @@ final class DecodingPool: Sendable {
     /// Starts another helper while one is busy and requests are queued.
     private func helpOut(_ kind: DecoderKind) {
         condition.withLock {
-            guard state.idle[kind, default: 0] == 0, state.helpers[kind, default: 0] < Self.mostHelpers,
-                state.next(kind) != nil
-            else { return }
-            startHelper(kind)
+            let lane = Lane.pictures(kind)
+            guard state.idle[lane, default: 0] == 0, state.helpers[lane, default: 0] < Self.mostHelpers, state.next(lane) != nil else {
+                return
+            }
+            startThread(lane)
         }
     }
 }

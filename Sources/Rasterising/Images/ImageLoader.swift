@@ -41,9 +41,7 @@ package final class ImageLoader: ImageProviding {
     /// The budget for decoded pictures, in bytes.
     package var budget: Int
     private let assets: AssetLocator
-    /// The queue on which headers of files are read.
-    private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
-    /// The queue on which files that failed are looked at: an unreachable share would block the other one.
+    /// The queue on which files that failed are looked at: an unreachable share blocks it.
     private let checks = DispatchQueue(label: "tenfoot.images.checks", qos: .utility)
     private let pool: DecodingPool
     private let finished = FinishedImages()
@@ -177,10 +175,11 @@ package final class ImageLoader: ImageProviding {
         let job = Job(source: source, width: -1, height: -1)
         guard entries[source]?.done.contains(job) != true, begin(job) != nil else { return }
         finished.begin()
-        located(source) { [queue, finished] place in
-            queue.async {
-                let found = (try? place.get()).flatMap(PictureFile.size)
-                finished.end { [weak self] in self?.take(size: found, for: job) }
+        located(source) { [pool, finished] place in
+            let take: @Sendable (CGSize?) -> Void = { size in finished.end { [weak self] in self?.take(size: size, for: job) } }
+            switch place {
+            case .success(let path): pool.size(path, then: take)
+            case .failure: take(nil)
             }
         }
     }
