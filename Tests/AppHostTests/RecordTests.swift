@@ -50,6 +50,17 @@ import Testing
         }
     }
 
+    @Test("A record with a place or a time that no screen and no clock has is refused")
+    func absurdNumbers() {
+        let start = FrameRecord.Start(canvas: CGSize(width: 1920, height: 1080), scale: 1, epoch: 0, isHeadless: true)
+        func isRead(_ event: HostEvent, at time: TimeInterval = 1) -> Bool {
+            let frame = FrameRecord.Frame(time: time, isComplete: true, events: [event], endedWork: 0, answers: [], digest: 0)
+            return (try? FrameRecord(start.bytes + frame.bytes)) != nil
+        }
+        #expect(isRead(.pointerMoved(CGPoint(x: 1919, y: -5))) && !isRead(.pointerMoved(CGPoint(x: 1e300, y: 0))))
+        #expect(!isRead(.wheel(.zero, by: CGSize(width: 0, height: -1e300))) && !isRead(.text("a"), at: 1e300))
+    }
+
     @Test("The run loop sleeps until the next frame is due, or without one until the next deadline")
     func sleep() {
         #expect(AppSession.sleep(from: 10, frameDelay: 0.012, deadlines: [9.9, 10.004], end: nil) == 0.012)

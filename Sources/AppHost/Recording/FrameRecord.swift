@@ -107,7 +107,7 @@ extension FrameRecord.Frame {
     }
 
     fileprivate init(_ reader: inout RecordReader) throws(RecordProblem) {
-        time = try reader.double()
+        time = try reader.amount()
         isComplete = try reader.flag()
         events = []
         for _ in 0..<(try reader.count()) { events.append(try reader.event()) }

@@ -102,8 +102,15 @@ struct RecordReader {
         return text
     }
 
-    mutating func point() throws(RecordProblem) -> CGPoint { CGPoint(x: try double(), y: try double()) }
-    mutating func size() throws(RecordProblem) -> CGSize { CGSize(width: try double(), height: try double()) }
+    /// Reads a number of points, pixels or seconds, which is far below the limit on every screen and clock.
+    mutating func amount() throws(RecordProblem) -> Double {
+        let number = try double()
+        guard abs(number) <= 1e9 else { throw damaged() }
+        return number
+    }
+
+    mutating func point() throws(RecordProblem) -> CGPoint { CGPoint(x: try amount(), y: try amount()) }
+    mutating func size() throws(RecordProblem) -> CGSize { CGSize(width: try amount(), height: try amount()) }
 
     /// Reads a block of bytes with its length.
     mutating func block() throws(RecordProblem) -> RecordReader {
