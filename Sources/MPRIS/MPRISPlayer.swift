@@ -20,7 +20,8 @@ package final class MPRISPlayer: Sendable {
     }
 
     private let state = Mutex(State())
-    private let request: @Sendable (MPRISRequest) -> Void
+    /// The requests that wait for an earlier one: a client may send more than can be performed, and the newest ones count.
+    private let requests: AsyncStream<MPRISRequest>.Continuation
     /// Created with the first film.
     private let object = Mutex<BusObject?>(nil)
     private let bus: Bus
@@ -30,15 +31,23 @@ package final class MPRISPlayer: Sendable {
     /// - Parameters:
     ///   - name: what follows `org.mpris.MediaPlayer2.`: letters, digits and underscores.
     ///   - identity: its displayed name.
-    ///   - request: called with each request, on any thread.
+    ///   - request: performs each request, one after another.
     package init(
-        bus: Bus = .session, name: String = "tenfoot", identity: String = "TenFoot", request: @escaping @Sendable (MPRISRequest) -> Void
+        bus: Bus = .session, name: String = "tenfoot", identity: String = "TenFoot",
+        request: @escaping @Sendable (MPRISRequest) async -> Void
     ) {
         self.bus = bus
         busName = Self.root + "." + name
         self.identity = identity
-        self.request = request
+        let (stream, requests) = AsyncStream.makeStream(of: MPRISRequest.self, bufferingPolicy: .bufferingNewest(Self.mostRequests))
+        self.requests = requests
+        Task { for await wanted in stream { await request(wanted) } }
     }
+
+    deinit { requests.finish() }
+
+    /// The most requests that wait.
+    static let mostRequests = 32
 
     /// Publishes the current playback; nil removes the player from the bus.
     ///
@@ -71,7 +80,7 @@ package final class MPRISPlayer: Sendable {
 
     // MARK: Answers
 
-    private func answer(_ call: BusObject.Call) {
+    func answer(_ call: BusObject.Call) {
         switch (call.interface, call.method) {
         case (Self.properties, "Get"):
             guard call.arguments.count == 2, let name = call.arguments[1].text,
@@ -85,7 +94,7 @@ package final class MPRISPlayer: Sendable {
             call.reply(.failure(BusObject.Refusal("it cannot be set here; the volume is the system's")))
         default:
             if let wanted = MPRISRequest(call.interface, call.method, call.arguments) {
-                if state.withLock({ $0.now?.allows(wanted) ?? false }) { request(wanted) }
+                if state.withLock({ $0.now?.allows(wanted) ?? false }) { requests.yield(wanted) }
                 call.reply(.success([]))
             } else {
                 call.reply(.failure(BusObject.Refusal("this player has no \(call.method)")))

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
-import TenFootGLib
 import TestSupport
 import Testing
 
+@testable import TenFootGLib
 @testable import TenFootMPRIS
 
 @Suite("The launcher's player on MPRIS")
@@ -48,6 +48,27 @@ struct MPRISTests {
         #expect(Self.film.allows(.skip(-100)) && Self.film.allows(.playPause))
     }
 
+    @Test("Requests are performed one after another, and of those that come faster the newest few", .hangGuard)
+    func flood() async throws {
+        let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+        let heard = Mutex<[MPRISRequest]>([])
+        let player = MPRISPlayer(bus: Bus(.at("unix:path=/nonexistent"))) { request in
+            for await _ in gate {}
+            heard.withLock { $0.append(request) }
+        }
+        player.update(Self.film)
+        for second in 1...1000 {
+            let skip = [Variant.long(Int64(second) * 1_000_000)]
+            player.answer(BusObject.Call(interface: MPRISPlayer.player, method: "Seek", arguments: skip) { _ in })
+        }
+        opener.finish()
+        while heard.withLock({ $0.last }) != .skip(1000) { try await Task.sleep(for: .milliseconds(1)) }
+        // One is being performed while the others wait.
+        let count = heard.withLock { $0.count }
+        #expect(count >= MPRISPlayer.mostRequests && count <= MPRISPlayer.mostRequests + 1, "\(count)")
+        player.update(nil)
+    }
+
     @Test(
         "playerctl sees the film that plays, and its commands arrive", .hangGuard,
         .enabled(
@@ -71,6 +92,8 @@ struct MPRISTests {
         _ = try bus.run("playerctl", "position", "30+")
         _ = try bus.run("playerctl", "position", "120")
         _ = try bus.run("playerctl", "stop")
+        // They are performed after playerctl has its answer.
+        while heard.withLock({ $0.count }) < 5 { try await Task.sleep(for: .milliseconds(10)) }
         let requests = heard.withLock { $0 }
         #expect(requests.count == 5, "\(requests)")
         #expect(requests.first == .pause && requests.last == .stop && requests.contains(.playPause))

@@ -71,7 +71,7 @@ public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
         let name = ProcessInfo.processInfo.processName
         let allowed = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return MPRISPlayer(bus: bus, name: "app_" + allowed, identity: name) { request in
-            DispatchQueue.main.async { MPRemoteCommandCenter.shared().perform(request) }
+            await MainActor.run { MPRemoteCommandCenter.shared().perform(request) }
         }
     }
 }

@@ -36,7 +36,7 @@ import TenFootMPRIS
             service?.update(nil)
             return
         }
-        let service = service ?? MPRISPlayer { [weak self] request in Task { @MainActor in self?.perform(request) } }
+        let service = service ?? MPRISPlayer { [weak self] request in await self?.perform(request) }
         self.service = service
         service.update(state, hasJumped: hasJumped)
     }
@@ -50,7 +50,7 @@ import TenFootMPRIS
         }
     }
 
-    private func perform(_ request: MPRISRequest) {
+    private func perform(_ request: MPRISRequest) async {
         let services = model.services
         guard let playing = services.nowPlaying else { return }
         let music = model.showing == nil ? model.music : nil
@@ -61,11 +61,11 @@ import TenFootMPRIS
             model.noteUse()
             services.perform(.play)
         case .pause: if let music { music.pause() } else { services.perform(.pause) }
-        case .playPause: perform(playing.isPaused ? .play : .pause)
+        case .playPause: await perform(playing.isPaused ? .play : .pause)
         case .stop: if let music { music.stop() } else { model.showing = nil }
         // For a film press the remote's keys, whose handlers know the next item.
-        case .next: if let music { music.next() } else { Task { await services.press(.next) } }
-        case .previous: if let music { music.previous() } else { Task { await services.press(.previous) } }
+        case .next: if let music { music.next() } else { await services.press(.next) }
+        case .previous: if let music { music.previous() } else { await services.press(.previous) }
         case .skip(let offset): services.perform(.seek(to: playing.position + offset))
         case .go(let place, let track): if track == state?.track { services.perform(.seek(to: place)) }
         }
