@@ -34,4 +34,20 @@ import Testing
         Snapshot(rows: [row(1)], assets: nil).write(tree.makeFolder("folder"))
         #expect(Snapshot.read(tree.path + "/folder", assets: nil) == nil && Snapshot.read(tree.path + "/none", assets: nil) == nil)
     }
+
+    @Test("A snapshot whose numbers are beyond any that screens can compute with is ignored")
+    func absurdNumbers() {
+        let path = tree.path + "/home.json"
+        func isTaken(_ edit: (inout HomeRow) -> Void) -> Bool {
+            var snapshot = Snapshot(rows: [row(2)], assets: nil)
+            snapshot.rows[0].items[1].details = MediaDetails(year: 2001, duration: 90, rating: 7.5, season: 0, episode: 1)
+            edit(&snapshot.rows[0])
+            snapshot.write(path)
+            return Snapshot.read(path, assets: nil) != nil
+        }
+        #expect(isTaken { $0.items[1].progress = 0.5 })
+        #expect(!isTaken { $0.items[1].progress = 1e300 } && !isTaken { $0.items[1].details?.length = 1e300 })
+        #expect(!isTaken { $0.items[1].details?.duration = .max } && !isTaken { $0.items[1].details?.year = .min })
+        #expect(!isTaken { $0.total = -1 } && !isTaken { $0.revision = .max })
+    }
 }

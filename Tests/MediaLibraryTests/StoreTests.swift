@@ -553,4 +553,15 @@ struct StoreTests {
         #expect(store.takeFailure() != nil)
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }
+
+    @Test("A stored length that no film has is left out, and the other facts of the file are used", arguments: [1e300, -1e300])
+    func absurdLength(seconds: Double) throws {
+        let film = HomeItem(id: "film:a", kind: .film, title: "A", path: tree.write("a.mkv", "film"))
+        var facts = try #require(FileFacts(record: FilmRecord.file("90", FilmRecord.video("hevc", 1920, 1080))))
+        facts.duration = seconds
+        let store = LibraryStore(path: path), file = try #require(FileVersion(film))
+        store.setFacts([ReadFile(file: file, facts: facts)])
+        let read = store.facts(of: file)?.facts
+        #expect(read?.codec == "hevc" && read?.duration == nil)
+    }
 }

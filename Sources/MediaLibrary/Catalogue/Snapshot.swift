@@ -23,12 +23,22 @@ struct Snapshot: Codable {
         }
     }
 
-    /// Reads the file; nil if it is missing, or of another format or assets folder.
+    /// Reads the file; nil if it is missing, damaged, or of another format or assets folder.
     static func read(_ path: String, assets: String?) -> Snapshot? {
         guard let data = try? Files.regular(path, limit: 16 << 20), let snapshot = try? JSONDecoder().decode(Snapshot.self, from: data),
-            snapshot.format == format, snapshot.assets == assets, !snapshot.rows.isEmpty
+            snapshot.format == format, snapshot.assets == assets, !snapshot.rows.isEmpty, snapshot.rows.allSatisfy(isCredible)
         else { return nil }
         return snapshot
+    }
+
+    /// Whether all numbers of a row are in a range in which every screen can compute with them.
+    private static func isCredible(_ row: HomeRow) -> Bool {
+        let numbers = row.items.flatMap { item in
+            let details = item.details
+            let whole = [details?.year, details?.duration, details?.season, details?.episode, details?.lastEpisode]
+            return [item.progress, details?.rating, details?.length] + whole.map { $0.map(Double.init) }
+        }
+        return ([Double(row.total), Double(row.revision)] + numbers).allSatisfy { (0...1e9).contains($0 ?? 0) }
     }
 
     /// Replaces the file as a whole, so that a crash leaves the old one; a failure is ignored.

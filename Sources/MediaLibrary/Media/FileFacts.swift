@@ -48,8 +48,7 @@ package struct FileFacts: Sendable, Equatable, Codable {
             $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
         }
         guard let file = records.first, file.count == 2 else { return nil }
-        // At most thirty years, which every conversion to a whole number can hold.
-        duration = Double(file[0]).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
+        duration = Self.length(Double(file[0]))
         for stream in records.dropFirst() where stream.count == 9 {
             let name = stream[1].isEmpty ? nil : stream[1]
             let track = Track(
@@ -66,6 +65,9 @@ package struct FileFacts: Sendable, Equatable, Codable {
         }
         if codec == nil, audio.isEmpty, duration == nil { return nil }
     }
+
+    /// A film's length in seconds; nil for one of more than thirty years, which not every conversion to a whole number can hold.
+    static func length(_ seconds: Double?) -> Double? { seconds.flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil } }
 
     private static func positive(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
 }

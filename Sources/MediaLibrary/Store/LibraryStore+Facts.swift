@@ -48,7 +48,10 @@ extension LibraryStore {
                 database, sql: "SELECT facts FROM video WHERE id = ? AND facts_of = ?", arguments: [file.key, file.stamp])
         }
         guard case .some(.some(let text)) = text else { return nil }
-        return ReadFile(file: file, facts: try? JSONDecoder().decode(FileFacts.self, from: Data(text.utf8)))
+        var facts = try? JSONDecoder().decode(FileFacts.self, from: Data(text.utf8))
+        // A damaged database may hold any number.
+        if let seconds = facts?.duration { facts?.duration = FileFacts.length(seconds) }
+        return ReadFile(file: file, facts: facts)
     }
 
     /// The versions of all files whose facts are stored, by key.
