@@ -302,7 +302,7 @@ struct UICollectionViewTests {
         dots.numberOfPages = 3
         #expect(
             dots.intrinsicContentSize == CGSize(width: 78, height: 26) && !dots.canBecomeFocused
-                && dots.size(forNumberOfPages: -1).width == 0)
+                && dots.size(forNumberOfPages: -1).width == 0 && dots.size(forNumberOfPages: .max).width == 2600)
         final class Heard: UISearchBarDelegate {
             var words: [String] = []
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { words.append(searchText) }

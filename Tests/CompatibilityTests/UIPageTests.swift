@@ -9,6 +9,8 @@ struct UIPageTests {
     private final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let all: [UIViewController]
         var heard: [String] = []
+        /// What the data source tells for the dots, if it is not the number of pages and the place of the visible one.
+        var told: (count: Int, index: Int)?
         init(_ all: [UIViewController]) { self.all = all }
         private func neighbour(_ page: UIViewController, _ step: Int) -> UIViewController? {
             guard let index = all.firstIndex(of: page), all.indices.contains(index + step) else { return nil }
@@ -20,9 +22,9 @@ struct UIPageTests {
         func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
             neighbour(page, 1)
         }
-        func presentationCount(for pages: UIPageViewController) -> Int { all.count }
+        func presentationCount(for pages: UIPageViewController) -> Int { told?.count ?? all.count }
         func presentationIndex(for pages: UIPageViewController) -> Int {
-            pages.viewControllers?.first.flatMap { all.firstIndex(of: $0) } ?? 0
+            told?.index ?? pages.viewControllers?.first.flatMap { all.firstIndex(of: $0) } ?? 0
         }
         func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController]) {
             heard.append("to \(pending.compactMap(\.title).joined())")
@@ -177,5 +179,17 @@ struct UIPageTests {
         hosted.press(.left)
         hosted.settle()
         #expect(hosted.texts == ["Third"] && control.numberOfPages == 0)
+    }
+
+    @Test("A page view controller's page control takes any number of pages and any index from the data source")
+    func extremes() throws {
+        let source = Pages([page("First"), page("Second")])
+        source.told = (.max, .max)
+        let (hosted, pages) = shown(source)
+        let control = try #require(dots(pages))
+        #expect(control.numberOfPages == .max && control.currentPage == .max - 1 && control.frame.midX == 960)
+        hosted.press(.right)
+        hosted.settle()
+        #expect(hosted.texts == ["Second"] && control.currentPage == .max - 1)
     }
 }

@@ -65,18 +65,21 @@ import TenFoot
 
     /// Always false: the dots only show the page; presses turn the pages themselves.
     open override var canBecomeFocused: Bool { false }
+    /// The largest number of dots, which fills a screen.
+    private static let mostDots = 100
     /// The size of the dots for a number of pages, in points.
-    open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: max(0, pageCount) * 26, height: 26) }
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: min(max(0, pageCount), Self.mostDots) * 26, height: 26)
+    }
     /// The size of its dots, in points.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     override func drawnContent() -> AnyView? {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
         let (current, seen) = (currentPage, currentPageIndicatorTintColor ?? .white)
         let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.35)
-        // Limit the number of dots to what fits a screen.
         return AnyView(
             HStack(spacing: 16) {
-                ForEach(0..<min(numberOfPages, 100), id: \.self) { page in
+                ForEach(0..<min(numberOfPages, Self.mostDots), id: \.self) { page in
                     Circle().fill(Color(uiColor: page == current ? seen : other)).frame(width: 10, height: 10)
                 }
             }

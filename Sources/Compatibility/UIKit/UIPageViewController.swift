@@ -141,7 +141,8 @@ import TenFootViewGraph
     private func readDots() {
         let isAsked = transitionStyle == .scroll && navigationOrientation == .horizontal
         dots.numberOfPages = isAsked ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
-        dots.currentPage = dots.numberOfPages > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
+        let index = dots.numberOfPages > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
+        dots.currentPage = max(0, min(index, dots.numberOfPages - 1))
         viewIfLoaded?.setNeedsLayout()
     }
 }
