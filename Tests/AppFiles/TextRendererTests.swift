@@ -79,6 +79,8 @@ private final class Notes: @unchecked Sendable {
     var layout: Text.Layout?
     var frames: [CGRect] = []
     var lines: [Int] = []
+    var proxy: TextProxy?
+    var context: GraphicsContext?
 }
 
 private struct Reading: TextRenderer {
@@ -96,6 +98,15 @@ private struct Roomy: TextRenderer {
         return CGSize(width: size.width + 40, height: size.height + 20)
     }
     func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
+}
+
+private struct Keeping: TextRenderer {
+    let notes: Notes
+    func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+        notes.proxy = text
+        return text.sizeThatFits(proposal)
+    }
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) { notes.context = context }
 }
 
 @MainActor @Suite("Text renderers")
@@ -322,5 +333,31 @@ struct TextRendererTests {
         #expect(abs(large.width - plain.width * 2) < 4 && abs(large.height - plain.height * 2) < 4)
         let turned = drawn { $0.rotate(by: .degrees(90)) }
         #expect(abs(turned.width - plain.height) < 3 && abs(turned.height - plain.width) < 3)
+    }
+
+    @Test("A proxy and a context that a renderer keeps can be used when their text is gone, and draw nothing")
+    func kept() throws {
+        struct Page: View {
+            @State private var isShown = true
+            let notes: Notes
+            var body: some View {
+                VStack {
+                    if isShown { Text("Kept").textRenderer(Keeping(notes: notes)) }
+                    Button("Hide") { isShown = false }
+                }
+            }
+        }
+        let notes = Notes()
+        let page = Hosted { Page(notes: notes) }
+        let proxy = try #require(notes.proxy), context = try #require(notes.context)
+        let size = proxy.sizeThatFits(.unspecified)
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(page.texts == ["Hide"])
+        #expect(size.width > 0 && proxy.sizeThatFits(.unspecified) == size)
+        context.draw(Text("Late"), at: .zero)
+        context.draw(Image(systemName: "star"), at: .zero)
+        #expect(context.resolveSymbol(id: 1) == nil && context.resolve(Text("Late")).measure(in: size).width > 0)
+        #expect(page.texts == ["Hide"])
     }
 }

@@ -42,8 +42,16 @@ public struct GraphicsContext {
     final class Sheet: @unchecked Sendable {
         // Created and used within one paint, on the main thread.
         fileprivate(set) var runs: [Run] = []
-        private unowned let box: _LayoutBox
-        init(box: _LayoutBox) { self.box = box }
+        /// The box that is painted; nil after the paint, for an app may keep its context.
+        private var box: _LayoutBox?
+        private let measurer: any TextMeasuring
+        @MainActor init(box: _LayoutBox) {
+            self.box = box
+            measurer = box.host.services.text
+        }
+
+        /// Ends the paint: what an app draws from now on is not shown.
+        func end() { box = nil }
 
         func symbol(_ id: AnyHashable) -> ResolvedSymbol? {
             let id = UncheckedValue(id)
@@ -51,25 +59,26 @@ public struct GraphicsContext {
                 (box as? CanvasBox)?.symbols.children.first { $0.traits.tag == id.value }.map { ResolvedSymbol(box: $0) }
             }
         }
-        func picture(of symbol: _LayoutBox) -> Layer { MainActor.assumeIsolated { UncheckedValue(box.copy(of: symbol.layer)) }.value }
+        func picture(of symbol: _LayoutBox) -> Layer? { MainActor.assumeIsolated { UncheckedValue(box?.copy(of: symbol.layer)) }.value }
 
-        func withPictures(_ content: LayerContent) -> LayerContent { MainActor.assumeIsolated { box.withPictures(content) } }
+        func withPictures(_ content: LayerContent) -> LayerContent { MainActor.assumeIsolated { box?.withPictures(content) ?? content } }
         /// The request to lay a text out, with room for its pictures.
         func request(_ text: Text, _ environment: EnvironmentValues) -> TextRequest {
             let (text, values) = (UncheckedValue(text), UncheckedValue(environment))
             return MainActor.assumeIsolated {
                 var request = text.value.request(in: values.value).request
-                text.value.makeRoomForPictures(in: &request, values.value, in: box)
+                if let box { text.value.makeRoomForPictures(in: &request, values.value, in: box) }
                 return request
             }
         }
         func pictures(of text: Text, _ layout: TextLayout, _ environment: EnvironmentValues) -> [PlacedPicture] {
             let (text, values) = (UncheckedValue(text), UncheckedValue(environment))
-            return MainActor.assumeIsolated { text.value.placedPictures(layout, values.value, in: box) }
+            return MainActor.assumeIsolated { box.map { text.value.placedPictures(layout, values.value, in: $0) } ?? [] }
         }
-        func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { box.host.services.text.layout(request) } }
+        func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { measurer.layout(request) } }
         func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
             MainActor.assumeIsolated {
+                guard let box else { return .zero }
                 let images = box.host.services.images
                 if let size = images.naturalSize(of: source, pointSize: font.size, weight: font.weight) { return size }
                 // Registers the box, so that the canvas is drawn again when the size is known.
@@ -326,7 +335,7 @@ public struct GraphicsContext {
                 .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height))
     }
     private func draw(_ symbol: ResolvedSymbol, _ placing: CGAffineTransform) {
-        let picture = sheet.picture(of: symbol.box)
+        guard let picture = sheet.picture(of: symbol.box) else { return }
         picture.position = .zero
         let placed = Layer(name: "symbol")
         placed.setChildren([picture])

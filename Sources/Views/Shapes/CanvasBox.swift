@@ -25,6 +25,7 @@ final class CanvasBox: DrawingBox {
     override func paint() {
         symbols.paintAll()
         let sheet = GraphicsContext.Sheet(box: self)
+        defer { sheet.end() }
         let environment = EnvironmentValues(scope: node.scope)
         // The pictures of symbols are copied: copy them again when the scale of the display changes.
         _ = environment.displayScale

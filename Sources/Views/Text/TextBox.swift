@@ -75,7 +75,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
         return made
     }
 
-    private func bounded(_ request: TextRequest, _ proposal: ProposedViewSize) -> TextRequest {
+    private static func bounded(_ request: TextRequest, _ proposal: ProposedViewSize) -> TextRequest {
         var request = request
         if let width = proposal.width, width.isFinite { request.width = max(0, width) }
         if let height = proposal.height, height.isFinite { request.height = max(0, height) }
@@ -83,17 +83,19 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
     }
 
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-        host.services.text.layout(bounded(prepared().request, proposal))
+        host.services.text.layout(Self.bounded(prepared().request, proposal))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let sizer = prepared().sizer else { return ownSize(proposal) }
-        return sizer.renderer.sizeThatFits(proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
-    }
-
-    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
-        let size = layout(proposal).size
-        return CGSize(width: size.width, height: max(size.height, prepared().leastHeight))
+        let (request, leastHeight, sizer) = prepared()
+        // An app may keep the proxy for longer than the box exists.
+        let text = host.services.text
+        func ownSize(_ proposal: ProposedViewSize) -> CGSize {
+            let size = text.layout(Self.bounded(request, proposal)).size
+            return CGSize(width: size.width, height: max(size.height, leastHeight))
+        }
+        guard let sizer else { return ownSize(proposal) }
+        return sizer.renderer.sizeThatFits(proposal: proposal, text: TextProxy(measure: ownSize))
     }
 
     override func arrange() {
@@ -120,7 +122,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
     }
 
     override func paint() {
-        var request = bounded(prepared().request, proposal)
+        var request = Self.bounded(prepared().request, proposal)
         let styles = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope)))
         let colors = styles.map(\.color)
         layer.shadow = styles.lazy.compactMap(\.dropShadow).first
@@ -166,6 +168,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox, ShownBox {
             isRendered = true
         }
         let sheet = GraphicsContext.Sheet(box: self)
+        defer { sheet.end() }
         var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
         reads?.finish()
         reads =
