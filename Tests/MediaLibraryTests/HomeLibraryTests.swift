@@ -440,7 +440,9 @@ extension WithProgramsRunning {
             tree.write("home/Videos/Shown (2002).mkv", "s")
             tree.write("home/Videos/Shown (2002)-poster.jpg", "art")
             for name in ["Vault (2003)", "Zoo (2004)"] {
-                tree.write("home/Videos/\(name).mkv", name)
+                let file = tree.write("home/Videos/\(name).mkv", name)
+                // Newest films come first, and the library stops after this one: the broken film's turn must be before it.
+                try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: file)
                 let library = library()
                 library.start()
                 func still(_ catalogue: HomeCatalogue?) -> String? {
