@@ -8,8 +8,8 @@ enum PublicSurface {
     static let underscored: [String: Set<String>] = [
         "Requirements of View, ViewModifier and Scene, which every public view of ours answers by itself.": [
             "_makeNode", "_updateNode", "_makeView", "_makeBox", "_updateBox", "_collect", "_NodeContext", "_ViewNode", "_LayoutBox",
-            "_PrimitiveView", "_PrimitiveModifier", "_LeafView", "_ContainerView", "_BoxModifier", "_PrimitiveScene", "_SceneContent",
-            "_PrimitiveToolbarContent", "_items",
+            "_PrimitiveView", "_PrimitiveModifier", "_LeafView", "_ContainerView", "_BoxModifier", "_RowModifier", "_dividesRows",
+            "_PrimitiveScene", "_SceneContent", "_PrimitiveToolbarContent", "_items",
         ],
         "Requirements of DynamicProperty and of the types that AppStorage keeps.": [
             "_install", "_PropertySlot", "_Storable", "_stored", "_restored",

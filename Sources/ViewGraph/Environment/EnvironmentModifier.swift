@@ -2,7 +2,8 @@ import OpenCombine
 import Observation
 
 /// Sets values of the environment for the content.
-package struct _EnvironmentModifier: _PrimitiveModifier {
+package struct _EnvironmentModifier: _RowModifier {
+    package static var _dividesRows: Bool { false }
     package let change: @MainActor (inout EnvironmentValues) -> Void
 
     package init(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) { self.change = change }
@@ -40,7 +41,8 @@ final class EnvironmentNode: ModifierNode<_EnvironmentModifier> {
 }
 
 /// Puts a model into the environment by its type.
-package struct _EnvironmentObjectModifier<T: AnyObject>: _PrimitiveModifier {
+package struct _EnvironmentObjectModifier<T: AnyObject>: _RowModifier {
+    package static var _dividesRows: Bool { false }
     let object: T?
 
     /// Makes the node with a scope of its own.

@@ -34,7 +34,7 @@ open class UnaryBox: _LayoutBox {
 }
 
 /// A modifier that puts a box around each of the content's elements.
-@MainActor @preconcurrency public protocol _BoxModifier: _PrimitiveModifier {
+@MainActor @preconcurrency public protocol _BoxModifier: _RowModifier {
     /// Creates the box around one element.
     func _makeBox(_ node: _ViewNode) -> UnaryBox
     /// Gives a box made for an earlier value this one; it invalidates layout or paint where they differ.

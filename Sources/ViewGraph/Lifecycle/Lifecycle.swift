@@ -1,5 +1,5 @@
 /// Runs closures when the content appears and disappears.
-package struct _AppearanceModifier: _PrimitiveModifier {
+package struct _AppearanceModifier: _RowModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
 
@@ -12,7 +12,7 @@ final class AppearanceNode: AppearingNode<_AppearanceModifier> {
 }
 
 /// Runs an asynchronous task while the content is shown.
-package struct _TaskModifier: _PrimitiveModifier {
+package struct _TaskModifier: _RowModifier {
     let id: AnyHashable?
     let priority: TaskPriority
     // `sending` has transferred the closure to the one task that runs it.

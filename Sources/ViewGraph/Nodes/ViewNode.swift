@@ -140,6 +140,8 @@ public enum Facet: UInt64 {
         }
     }
 
+    /// Whether it is the node of rows that each have a modifier of their own.
+    var isOfModifiedRows: Bool { false }
     /// Whether transitions inside the node run when the node itself is inserted or removed.
     open var passesTransitions: Bool { true }
     /// Whether this node keeps a list of its content's elements.

@@ -12,6 +12,14 @@ extension _PrimitiveModifier {
     }
     /// Makes the modifier's node with the content as its child.
     public static func _makeNode<V: View>(_ modifier: Self, _ content: V, _ context: _NodeContext) -> _ViewNode {
+        makeModifierNode(modifier, content, context)
+    }
+    /// Updates the modifier, then the content.
+    public static func _updateNode<V: View>(_ node: _ViewNode, _ modifier: Self, _ content: V) {
+        updateModifierNode(node, modifier, content)
+    }
+
+    static func makeModifierNode<V: View>(_ modifier: Self, _ content: V, _ context: _NodeContext) -> _ViewNode {
         // Every primitive modifier's `_makeNode` returns a `ModifierNode` of its own type.
         let node = unsafeDowncast(modifier._makeNode(context), to: ModifierNode<Self>.self)
         let inner = _NodeContext(host: context.host, parent: node, scope: node.childScope, isLazy: context.isLazy && node.passesLaziness)
@@ -19,9 +27,8 @@ extension _PrimitiveModifier {
         node.contentDidMount()
         return node
     }
-    /// Updates the modifier, then the content.
-    public static func _updateNode<V: View>(_ node: _ViewNode, _ modifier: Self, _ content: V) {
-        // As in `_makeNode`.
+    static func updateModifierNode<V: View>(_ node: _ViewNode, _ modifier: Self, _ content: V) {
+        // As in `makeModifierNode`.
         let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
         node.update(modifier)
         node.updateContent { V._updateNode(node.children[0], content) }

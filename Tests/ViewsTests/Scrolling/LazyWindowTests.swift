@@ -9,6 +9,8 @@ import TenFootViewGraph
 @MainActor @Observable private final class Rows {
     var ids: [Int]
     @ObservationIgnored var appeared: [Int] = []
+    var inset: CGFloat = 10
+    @ObservationIgnored var made = 0
     init(_ ids: [Int]) { self.ids = ids }
 }
 
@@ -19,6 +21,24 @@ private struct Column: View {
         ScrollView {
             LazyVStack(spacing: 0) {
                 ForEach(rows.ids, id: \.self) { id in Tile("\(id)", height: height).onAppear { rows.appeared.append(id) } }
+            }
+        }
+    }
+}
+
+/// A column whose rows have modifiers around their ForEach.
+private struct Padded: View {
+    let rows: Rows
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(rows.ids, id: \.self) { id in
+                    let _ = (rows.made += 1)
+                    Tile("\(id)", height: 80)
+                }
+                .environment(\.layoutDirection, .leftToRight)
+                .padding(.vertical, rows.inset)
+                .onAppear { rows.appeared.append(0) }
             }
         }
     }
@@ -84,6 +104,21 @@ private struct LateShelf: View {
         scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
         scene.rest()
         #expect(made < 100 && highest > 500 && highest < 600)
+    }
+
+    @Test("Modifiers around a ForEach are those of each row, and the rows are created on demand")
+    func modified() {
+        let rows = Rows(Array(0..<1000))
+        let scene = Stage.scrolling { Padded(rows: rows) }
+        scene.rest()
+        #expect(scene.tiles == (0...17).map { "\($0)" } && rows.made < 30 && rows.appeared.count == 18)
+        #expect(scene.place("1") == CGRect(x: 0, y: 110, width: 1000, height: 80))
+        rows.inset = 20
+        scene.rest()
+        #expect(scene.place("1") == CGRect(x: 0, y: 140, width: 1000, height: 80) && rows.made < 60)
+        rows.ids.remove(at: 3)
+        scene.rest()
+        #expect(scene.tile("3") == nil && scene.place("4")?.minY == 380 && rows.made < 90)
     }
 
     @Test("A lazy column outside a scroll view creates only the rows that start within the scene")
