@@ -212,13 +212,14 @@ private struct ListRowBody: View {
 
     /// The insets that the app has set, or else the list's own.
     private var insets: EdgeInsets { rowLook.insets ?? ListRowLook.standardInsets }
+    private var leastHeight: CGFloat? { rowLook.leastHeight ?? (rowLook.insets == nil ? ListRowLook.standardHeight : nil) }
 
     var body: some View {
         row
             .foregroundStyle(configuration.role == .destructive ? look.destructiveInk : look.ink())
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(insets)
-            .frame(minHeight: rowLook.insets == nil ? 66 : nil)
+            .frame(minHeight: leastHeight)
             .background(
                 look.platter(rest: rowLook.hasPlatter && rowLook.background == nil ? 0.08 : 0), in: RoundedRectangle(cornerRadius: 16)
             )

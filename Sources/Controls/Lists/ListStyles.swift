@@ -65,7 +65,11 @@ struct ListRowLook {
     var hasPlatter = true
     var background: AnyView?
     var insets: EdgeInsets?
+    /// The least height that the app has set, in points.
+    var leastHeight: CGFloat?
 
+    /// The least height of a row with the list's own insets, in points.
+    static let standardHeight: CGFloat = 66
     /// The list's own insets, in points.
     @MainActor static var standardInsets: EdgeInsets {
         EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
@@ -79,6 +83,13 @@ extension EnvironmentValues {
     var listRowLook: ListRowLook {
         get { self[ListRowLookKey.self] }
         set { self[ListRowLookKey.self] = newValue }
+    }
+    /// The least height of a list's rows that have a control, in points; 66 by default.
+    ///
+    /// Source: SwiftUI EnvironmentValues.defaultMinListRowHeight.
+    public var defaultMinListRowHeight: CGFloat {
+        get { listRowLook.leastHeight ?? ListRowLook.standardHeight }
+        set { listRowLook.leastHeight = newValue }
     }
 }
 
