@@ -6,7 +6,7 @@ struct CustomizableToolbarTests {
     private struct Tools: CustomizableToolbarContent {
         let canSort: Bool
         var body: some CustomizableToolbarContent {
-            ToolbarItem(id: "add") { Button("Add") {} }
+            ToolbarItem(id: "add", placement: .navigation) { Button("Add") {} }
             if canSort { ToolbarItem(id: "sort", placement: .topBarTrailing) { Button("Sort") {} } }
         }
     }

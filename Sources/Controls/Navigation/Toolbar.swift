@@ -211,12 +211,18 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
     /// The trailing edge of the bar.
     public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+    /// A control that navigates.
+    public static let navigation = ToolbarItemPlacement(name: "navigation")
     /// The primary action of the page.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// An action that is needed less often.
+    public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
     /// The action that cancels.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
     /// The action that confirms.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+    /// The action that deletes something.
+    public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
 }
 
 extension View {
