@@ -82,13 +82,14 @@ extension HomeLibrary {
         var folder = item.kind == .series ? path : (path as NSString).deletingLastPathComponent
         let isDisc = ["VIDEO_TS", "BDMV"].contains((folder as NSString).lastPathComponent.uppercased())
         // Parts in folders of discs: what belongs to the film lies around these.
-        let isInDiscs = folders.count > 1 && folders.allSatisfy { MediaScanner.disc(($0 as NSString).lastPathComponent) != nil }
+        let names = folders.map { ($0 as NSString).lastPathComponent }
+        let isInDiscs = folders.count > 1 && names.allSatisfy { MediaScanner.disc($0, MediaScanner.discsOfFilms) != nil }
         if isDisc || isInDiscs { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
         let isAlone = isDisc || contents.media.allSatisfy { own.contains(contents.path($0)) }
-        let names = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
-        if let nfo = contents.nfo(names).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
+        let notes = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
+        if let nfo = contents.nfo(notes).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
         page.extras = extras(contents, stem, isAlone || item.kind == .series)
         // A disc is opened by its index, and its films lie beside it.

@@ -69,7 +69,7 @@ extension MediaScanner {
     func ownFilm(_ name: String, _ place: Place) -> [Found] {
         let stacks = stacks(place)
         // A folder called `Disc 1` does not tell which film is in it.
-        let isBareDisc = Self.disc(name) != nil && Self.wordsOfParts(name).count == 2
+        let isBareDisc = Self.disc(name, Self.discsOfFilms) != nil && Self.wordsOfParts(name).count == 2
         let name = isBareDisc ? stacks.first?.title ?? name : name, read = FileTitle(name)
         guard stacks.count == 1 || areCopies(stacks, of: read) else { return [] }
         if EpisodeName(stacks[0].title)?.episode != nil { return [] }
@@ -93,9 +93,16 @@ extension MediaScanner {
         }
     }
 
+    /// How the folder of a film's part, or of a disc of a series, is called before its number.
+    static let discsOfFilms = ["cd", "disc", "disk", "dvd", "part"]
+
     /// The film of a folder whose parts lie in folders of their own, `CD1` and `CD2`; nil for any other folder.
     func filmInDiscs(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
-        let discs = ownFolders(place).filter { !Extra.isFolder($0) }.map { (name: $0, number: Self.disc($0)) }
+        let read = FileTitle(name)
+        // Only in the folder of one film, which tells its year, `Part 2` or `part two` is certainly not the next film of a series of films.
+        let isOneFilm = read.year != nil
+        let words = Self.discsOfFilms.filter { $0 != "part" || isOneFilm }
+        let discs = ownFolders(place).filter { !Extra.isFolder($0) }.map { (name: $0, number: Self.disc($0, words)) }
         guard place.contents.media.isEmpty, discs.count > 1, Set(discs.compactMap(\.number)).count == discs.count else { return nil }
         var places: [Place] = []
         for disc in discs.sorted(by: { ($0.number ?? 0) < ($1.number ?? 0) }) {
@@ -103,12 +110,13 @@ extension MediaScanner {
         }
         let files = places.compactMap { $0.contents.folders.isEmpty && $0.contents.media.count == 1 ? $0.contents.media.first : nil }
         // In a box set with a film on each disc, the names are those of different films.
-        let areParts = Self.areOfParts(files.map(FolderContents.stem)) && Self.areOfParts(discs.map(\.name))
+        let numbers = discs.map { String($0.name.drop(while: \.isLetter)) }
+        let areParts = Self.areOfParts(files.map(FolderContents.stem), areSpelled: isOneFilm) && Self.areOfParts(numbers)
         guard files.count == discs.count, areParts else {
             for inner in places { leave(inner, &walk) }
             return nil
         }
-        let read = FileTitle(name), paths = zip(places, files).map { $0.contents.path($1) }
+        let paths = zip(places, files).map { $0.contents.path($1) }
         var item = HomeItem(
             id: "film:" + place.relative, kind: .film, title: read.title, subtitle: read.year.map(String.init) ?? "", path: paths[0],
             parts: Array(paths.dropFirst()))
@@ -118,9 +126,13 @@ extension MediaScanner {
     }
 
     /// Whether names, in order, are those of the parts of one film: but for a number, a letter, or an `a`, `b`, `c` at their ends, equal.
-    private static func areOfParts(_ names: [String]) -> Bool {
+    ///
+    /// - Parameter areSpelled: whether their numbers may be words, as in `part one`.
+    private static func areOfParts(_ names: [String], areSpelled: Bool = false) -> Bool {
         let isLettered = zip(names, "abcdefgh").allSatisfy { name, letter in name.lowercased().hasSuffix(String(letter)) }
-        return Set(names.map { wordsOfParts(isLettered ? String($0.dropLast()) : $0) }).count == 1
+        let words = names.map { wordsOfParts(isLettered ? String($0.dropLast()) : $0) }
+        let numbers = areSpelled ? ["one", "two", "three", "four"] : []
+        return Set(words.map { words in words.map { numbers.contains($0) ? "#" : $0 } }).count == 1
     }
 
     /// The words of a name, with short numbers and single letters alike: those of the parts of one film are equal.

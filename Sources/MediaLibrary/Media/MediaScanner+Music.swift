@@ -54,9 +54,9 @@ extension MediaScanner {
     }
 
     /// The number of a disc's folder, as in `CD 2`, `Disc1` or `Disk 3 - Live`; nil for any other folder.
-    static func disc(_ name: String) -> Int? {
+    static func disc(_ name: String, _ words: [String] = ["cd", "disc", "disk"]) -> Int? {
         let small = name.lowercased()
-        guard let word = ["cd", "disc", "disk"].first(where: small.hasPrefix) else { return nil }
+        guard let word = words.first(where: small.hasPrefix) else { return nil }
         let rest = small.dropFirst(word.count).drop { " ._-#".contains($0) }
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         let next = rest.dropFirst(digits.count).first

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TenFootMediaLibrary
+
+@Suite("Folders of discs and of parts")
+struct DiscFoldersTests {
+    let tree = TemporaryTree()
+
+    init() { LauncherLanguage.begin() }
+
+    /// What is found in files of these names.
+    private func index(_ names: [String]) -> MediaIndex {
+        for name in names { tree.write("v/" + name, name) }
+        var parts = Parts()
+        let root = Parts.Root(path: tree.path + "/v", kind: .videos)
+        parts.set(roots: [root])
+        parts.scan(root, by: MediaScanner(root: root.path, kind: .videos))
+        return parts.mediaIndex()
+    }
+
+    @Test("A film's parts lie in folders of discs by any name, and in its own folder in those of parts")
+    func films() {
+        let index = index([
+            "Discs/Disc 1/film.avi", "Discs/Disk 2/film.avi", "DVDs/DVD1/film a.avi", "DVDs/DVD2/film b.avi",
+            "Film (2001)/Part 1/film.avi", "Film (2001)/Part 2/film.avi", "Spelled (1999)/CD1/Spelled part one.avi",
+            "Spelled (1999)/CD2/Spelled part two.avi",
+        ])
+        #expect(index.films.map(\.title) == ["Discs", "DVDs", "Film", "Spelled"])
+        #expect(index.films.map(\.files.count) == [2, 2, 2, 2])
+    }
+
+    @Test("The films of a series of films stay films of their own in folders of discs or of parts, with the names of their files")
+    func seriesOfFilms() {
+        let index = index([
+            "Saga/Part 1/Saga 1.avi", "Saga/Part 2/Saga 2.avi", "Box/Disc 1/Dune Part One.mkv", "Box/Disc 2/Dune Part Two.mkv",
+            "Alien (1979)/Disc 1/Alien.mkv", "Alien (1979)/Disc 2/Making of Alien.mkv",
+        ])
+        #expect(index.films.map(\.title) == ["Alien", "Dune Part One", "Dune Part Two", "Making of Alien", "Saga 1", "Saga 2"])
+        #expect(index.films.allSatisfy { $0.parts.isEmpty })
+    }
+}
