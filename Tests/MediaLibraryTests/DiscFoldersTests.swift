@@ -18,6 +18,20 @@ struct DiscFoldersTests {
         return parts.mediaIndex()
     }
 
+    @Test("Episodes in folders of discs are those of one series, also with one on each disc")
+    func series() throws {
+        let index = index([
+            "One/Disc 1/One S01E01.mkv", "One/Disc 2/One S01E02.mkv", "Two/DVD1/Two S01E01.mkv", "Two/DVD1/Two S01E02.mkv",
+            "Two/DVD2/Two S02E01.mkv", "Two/DVD2/Extras/Making.mkv", "Three Season 2/CD1/Three S02E01.mkv",
+            "Mixed/Disc 1/Mixed S01E01.mkv", "Mixed/Disc 2/A Film.mkv",
+        ])
+        #expect(index.films.map(\.title) == ["A Film"])
+        #expect(index.series.map(\.title) == ["Disc 1", "One", "Three", "Two"], "one of them lies beside a film")
+        let seasons = try ["One", "Three Season 2", "Two"].map { try #require(index.seriesByID["series:" + $0]).seasons }
+        #expect(seasons.map { $0.map(\.number) } == [[1], [2], [1, 2]])
+        #expect(seasons.map { $0.map(\.episodes.count) } == [[2], [1], [2, 1]])
+    }
+
     @Test("A film's parts lie in folders of discs by any name, and in its own folder in those of parts")
     func films() {
         let index = index([

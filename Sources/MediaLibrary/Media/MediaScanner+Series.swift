@@ -21,6 +21,16 @@ extension MediaScanner {
         return shows.count <= 1
     }
 
+    /// Whether a folder has folders of discs, and all files in these are numbered episodes of one show.
+    func isSeriesInDiscs(_ place: Place, _ walk: inout Walk) -> Bool {
+        let discs = ownFolders(place).filter { !Extra.isFolder($0) }
+        guard !discs.isEmpty, discs.allSatisfy({ Self.disc($0, Self.discsOfFilms) != nil }) else { return false }
+        let files = place.contents.media + discs.flatMap { contents(place.contents.path($0), &walk)?.media ?? [] }
+        let episodes = files.compactMap { EpisodeName(FolderContents.stem($0)) }.filter { $0.episode != nil }
+        guard !episodes.isEmpty, episodes.count == files.count else { return false }
+        return Set(episodes.compactMap { $0.show.map(Folding.fold) }).count <= 1
+    }
+
     /// Whether files are named like `[Group] Show - 01`, `… - 02`, `… - 03`: three or more with one name are a series.
     private func isNumbered(_ contents: FolderContents) -> Bool {
         guard contents.media.count >= 3 else { return false }

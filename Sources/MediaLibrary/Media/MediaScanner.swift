@@ -254,7 +254,7 @@ struct MediaScanner: Sendable {
         let isOther = others.contains(contents.folder)
         if kind == .videos, !isOther {
             if let disc = disc(name, place, &walk) { return .titles([disc]) }
-            if isSeries(place) { return series(name, place, &walk).map { .titles([$0]) } ?? .nothing }
+            if isSeries(place) || isSeriesInDiscs(place, &walk) { return series(name, place, &walk).map { .titles([$0]) } ?? .nothing }
             if let film = filmInDiscs(name, place, &walk) { return .titles([film]) }
             let others = contents.folders.filter { !Extra.isFolder($0) }
             if others.isEmpty || !contents.media.isEmpty && others.allSatisfy({ isEmpty(contents.path($0), &walk) }) {
