@@ -127,9 +127,16 @@ import Testing
             (["Film.2001.Extended.1080p"], "Extended"), (["Film (2001) [1080p] 3D"], "3D"), (["Film (2001) (1)"], "1"),
             (["Film (2001)", "film.final.cut.1080p"], "final cut"), (["Film.2001.German.DL.1080p"], "German DL"),
             (["Final Film (2001)"], nil), (["2001 A Film (1968) Uncut"], "Uncut"), (["Birthday"], nil),
-            (["Film (2001) {edition-Director's Cut}", "Film.2001.Directors.cut"], "Director's Cut Directors"),
+            (["Film (2001) {edition-Director's Cut}", "Film.2001.Directors.cut"], "Director's Cut"),
+            (["Film (2001) Directors.Cut"], "Directors Cut"), (["Film (2001) {edition-Director’s.Cut}"], "Director’s Cut"),
         ] as [([String], String?)])
     func versions(names: [String], version: String?) { #expect(FileTitle.version(names) == version) }
+
+    @Test("A cut that is spelled in several ways is one cut")
+    func spellings() {
+        let keys = ["Director's Cut", "directors cut", "Cut Director’s"].map { FileTitle.key(ofVersion: $0) }
+        #expect(Set(keys) == ["cut directors"])
+    }
 
     @Test("A film that lies in two folders under the usual names is found once, and another cut of it by itself")
     func scanned() {

@@ -58,10 +58,10 @@ struct FileTitle: Sendable, Equatable {
     /// Further words that describe a recording, if they follow the year.
     private static let recordings: Set<String> = ["web", "dvd", "bd", "hd", "sdr", "dv", "amzn", "nf", "dsnp", "hmax", "proper", "repack"]
 
-    /// Words that tell one cut or edition of a film from another.
+    /// Words that tell one cut or edition of a film from another, without apostrophes.
     private static let cuts: Set<String> = [
-        "extended", "unrated", "uncut", "theatrical", "director's", "director’s", "directors", "final", "special", "ultimate", "alternate",
-        "edition", "cut", "imax", "redux", "criterion", "anniversary", "3d", "hsbs", "half-sbs", "sbs", "hou", "half-ou",
+        "extended", "unrated", "uncut", "theatrical", "directors", "final", "special", "ultimate", "alternate", "edition", "cut", "imax",
+        "redux", "criterion", "anniversary", "3d", "hsbs", "half-sbs", "sbs", "hou", "half-ou",
     ]
 
     /// The words of a film's names that may tell its cut, language or edition from another, each once; nil if there are none.
@@ -72,13 +72,11 @@ struct FileTitle: Sendable, Equatable {
         var found: [Substring] = []
         var known: Set<String> = []
         for name in names {
-            let year = FileTitle(name).year, words = words(of: name)
+            let year = FileTitle(name).year, words = words(of: name).flatMap(wordsOfCut)
             let behind = year == nil ? words[...] : words.dropFirst().drop { Self.year($0) != year }.dropFirst()
             let own = year == nil ? 0 : behind.prefix { !isMark($0) }.count
-            for (place, spelled) in behind.enumerated() {
-                // As Plex has it: `{edition-Director's Cut}`.
-                let word = spelled.lowercased().hasPrefix("edition-") ? spelled.dropFirst("edition-".count) : spelled
-                let small = word.lowercased()
+            for (place, word) in behind.enumerated() {
+                let small = plain(word)
                 let isOwn = place < own && !recordings.contains(small) && !isDatabaseNumber(small[...])
                 guard isOwn || cuts.contains(small), !small.isEmpty, known.insert(small).inserted else { continue }
                 found.append(word)
@@ -89,7 +87,17 @@ struct FileTitle: Sendable, Equatable {
 
     /// What two versions have in common that are spelled in different ways.
     static func key(ofVersion version: String?) -> String? {
-        version.map { $0.lowercased().split(separator: " ").sorted().joined(separator: " ") }
+        version.map { plain($0[...]).split(separator: " ").sorted().joined(separator: " ") }
+    }
+
+    /// A word in small letters and without apostrophes: `Director's` is also spelled `Directors`.
+    private static func plain(_ word: Substring) -> String { word.lowercased().filter { $0 != "'" && $0 != "’" } }
+
+    /// The words of a cut that is written as one word, as `Directors.Cut` or, as Plex has it, `{edition-Director's Cut}`.
+    private static func wordsOfCut(_ spelled: Substring) -> [Substring] {
+        let word = spelled.lowercased().hasPrefix("edition-") ? spelled.dropFirst("edition-".count) : spelled
+        let parts = word.split { "._".contains($0) }
+        return parts.allSatisfy { cuts.contains(plain($0)) } ? parts : [word]
     }
 
     /// The numbers that a film's names give it in databases of films, by database; they tell two films of one title and year apart.
