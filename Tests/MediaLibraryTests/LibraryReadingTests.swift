@@ -271,6 +271,22 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("The files of a scan are compared with the stored ones on its own thread: the work queue waits for no disk")
+    func comparedBesides() {
+        let film = tree.write("home/Videos/Film.mkv", "a film")
+        let library = library(), store = LibraryStore(path: tree.places.databaseFile)
+        library.state.withLock { state in
+            state.store = store
+            state.parts.set(roots: [videos])
+            state.parts.scan(videos, by: MediaScanner(root: videos.path, kind: .videos))
+        }
+        let gate = DispatchSemaphore(value: 0)
+        library.work.async { gate.wait() }
+        library.sync(videos)
+        #expect(store.contents().added == ["video:" + film])
+        gate.signal()
+    }
+
     @Test("A changed .nfo file is read again while the library runs, and the others are not", .hangGuard)
     func oneNote() async {
         func note(_ number: Int, _ title: String) { tree.write("home/Videos/\(number).nfo", "<movie><title>\(title)</title></movie>") }

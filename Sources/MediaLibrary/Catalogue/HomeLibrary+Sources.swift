@@ -54,11 +54,8 @@ extension HomeLibrary {
     ) {
         state.withLock { $0.changesWaiting += 1 }
         work.async { [self] in
-            if state.withLock({ $0.store == nil }) { readStore() }
-            let store = state.withLock { state in
-                state.changesWaiting -= 1
-                return state.store
-            }
+            let store = openedStore()
+            state.withLock { $0.changesWaiting -= 1 }
             guard let store else { return then(nil) }
             body(store)
             let unread = state.withLock { state -> Set<LibraryStore.Area> in
@@ -79,6 +76,12 @@ extension HomeLibrary {
             compose()
             then(problem)
         }
+    }
+
+    /// The database, which is opened when it is first needed; on the work queue.
+    private func openedStore() -> LibraryStore? {
+        if state.withLock({ $0.store == nil }) { readStore() }
+        return state.withLock { $0.store }
     }
 
     private func readStore() {
@@ -160,11 +163,16 @@ extension HomeLibrary {
     }
 
     /// Adds new files to the database, follows renamed files, and has what lies in several folders stored in each, since one may go away.
+    ///
+    /// Looks at files, whose disks may be slow or not answer, so it runs on the thread of a scan.
     func sync(_ root: Parts.Root) {
         let keys = state.withLock { state in
             state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
         }
-        change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
+        let store = state.withLock { $0.store } ?? work.sync { openedStore() }
+        store?.sync(keys, below: root.path, now: Date().timeIntervalSince1970)
+        // Reads what that has written.
+        change { _ in }
         let (hidden, favourites, played) = state.withLock { ($0.parts.halfHidden(), $0.parts.halfFavourites(), $0.parts.halfPlayed()) }
         guard !hidden.isEmpty || !favourites.isEmpty || !played.isEmpty else { return }
         change { store in

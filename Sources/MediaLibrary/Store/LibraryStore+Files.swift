@@ -22,6 +22,11 @@ extension LibraryStore {
             [key, identity.size, identity.device, identity.node, FileIdentity.fingerprint(path)])
     }
 
+    /// Whether a row of the videos has more than a scan has stored.
+    private static let isUsed = """
+        (position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch))
+        """
+
     private struct Known {
         var size: Int64?
         var device: Int64?
@@ -45,8 +50,7 @@ extension LibraryStore {
                 let rows = try Row.fetchCursor(
                     database,
                     sql: """
-                        SELECT id, size, device, node, print, position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
-                            OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch) AS used, added FROM video
+                        SELECT id, size, device, node, print, \(Self.isUsed) AS used, added FROM video
                         """)
                 while let row = try rows.next() {
                     guard let id = row.value("id", String.self) else { continue }
@@ -79,11 +83,11 @@ extension LibraryStore {
             work.withLock { $0.lookups += 1 }
             return Self.path(key).map(Self.isGone) ?? false
         }
-        var moves: [(old: String, new: String)] = []
+        var moves: [(old: String, new: NewFiles.File)] = []
         var candidates = NewFiles(new)
         for (old, row) in missing.sorted(by: { $0.key < $1.key }) {
             let file = candidates.take(old, size: row.size, device: row.device, node: row.node, print: row.print)
-            if let file { moves.append((old, file.key)) }
+            if let file { moves.append((old, file)) }
         }
         work.withLock { $0 += candidates.work }
         new = candidates.rest + used
@@ -93,6 +97,8 @@ extension LibraryStore {
             !row.isUsed && !moved.contains(key) && key.hasPrefix(prefix) && (row.device == nil || row.device == Self.device(around: key))
         }.map(\.key)
         guard !new.isEmpty || !moves.isEmpty || !gone.isEmpty else { return }
+        // Their disks are asked before the transaction, for which all that is to be stored meanwhile would wait.
+        let renames = moves.flatMap { Self.renames($0.old, $0.new.key) }
         write(.everything) { database in
             let insert = try database.cachedStatement(
                 sql: """
@@ -104,8 +110,14 @@ extension LibraryStore {
                 let added = isFirst ? max(1, min(identity.modified, now)) : max(now, newest + 1)
                 try insert.execute(arguments: [key, identity.size, identity.device, identity.node, added])
             }
-            for move in moves { try Self.rename(move.old, move.new, database) }
-            for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
+            for (old, new) in renames { try Self.rename(old, new, database) }
+            // The scan of the folder from which a file was moved may have deleted its row in the meantime.
+            for (key, identity) in moves.map(\.new) {
+                try database.execute(
+                    sql: "INSERT OR IGNORE INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)",
+                    arguments: [key, identity.size, identity.device, identity.node, max(now, newest + 1)])
+            }
+            for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ? AND NOT \(Self.isUsed)", arguments: [key]) }
         }
     }
 
@@ -114,24 +126,26 @@ extension LibraryStore {
         write(.everything) { database in for key in keys { try Self.rename(key.old, key.new, database) } }
     }
 
-    /// Renames a key in every table; if a whole folder was renamed, the folder's own entries are renamed too.
+    /// A renamed file's old and new keys; if a whole folder was renamed, also those of the folder.
+    private static func renames(_ old: String, _ new: String) -> [(old: String, new: String)] {
+        var pairs = [(old: old, new: new)]
+        guard let before = path(old), let after = path(new) else { return pairs }
+        var (a, b) = (before.split(separator: "/").dropLast(), after.split(separator: "/").dropLast())
+        while a != b, !a.isEmpty, !b.isEmpty {
+            let (oldFolder, newFolder) = ("/" + a.joined(separator: "/"), "/" + b.joined(separator: "/"))
+            if access(oldFolder, F_OK) != 0 { pairs.append(("folder:" + oldFolder, "folder:" + newFolder)) }
+            guard a.last == b.last else { break }
+            (a, b) = (a.dropLast(), b.dropLast())
+        }
+        return pairs
+    }
+
+    /// Renames a key in every table.
     private static func rename(_ old: String, _ new: String, _ database: Database) throws {
-        var pairs = [(old, new)]
-        if let before = path(old), let after = path(new) {
-            var (a, b) = (before.split(separator: "/").dropLast(), after.split(separator: "/").dropLast())
-            while a != b, !a.isEmpty, !b.isEmpty {
-                let (oldFolder, newFolder) = ("/" + a.joined(separator: "/"), "/" + b.joined(separator: "/"))
-                if access(oldFolder, F_OK) != 0 { pairs.append(("folder:" + oldFolder, "folder:" + newFolder)) }
-                guard a.last == b.last else { break }
-                (a, b) = (a.dropLast(), b.dropLast())
-            }
+        for table in ["favourite", "launch", "hidden", "video", "choice"] {
+            try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
         }
-        for (old, new) in pairs {
-            for table in ["favourite", "launch", "hidden", "video", "choice"] {
-                try database.execute(sql: "UPDATE OR REPLACE \(table) SET id = ? WHERE id = ?", arguments: [new, old])
-            }
-            try database.execute(sql: "UPDATE hidden SET tile = ? WHERE tile = ?", arguments: [new, old])
-        }
+        try database.execute(sql: "UPDATE hidden SET tile = ? WHERE tile = ?", arguments: [new, old])
     }
 
     /// Whether there is no such file; one that a lack of permission or an error of the disk hides may be there.
