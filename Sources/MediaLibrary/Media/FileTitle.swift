@@ -8,7 +8,7 @@ struct FileTitle: Sendable, Equatable {
     /// - Parameter name: a file's name without its extension, or a folder's.
     init(_ name: String) {
         var words: [Substring] = []
-        let spaced = Self.spaced(name)
+        let spaced = Self.withoutGroup(Self.spaced(name))
         var isBracketed = false
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
@@ -20,7 +20,7 @@ struct FileTitle: Sendable, Equatable {
                 words.append(word)
                 continue
             }
-            if !words.isEmpty, Self.isMark(bare) { break }
+            if !words.isEmpty, Self.isMark(bare) || Self.isDatabaseNumber(Substring(bare.lowercased())) { break }
             words.append(word)
         }
         // Film 2001 (2001) is called Film 2001.
@@ -32,6 +32,13 @@ struct FileTitle: Sendable, Equatable {
     /// Replaces dots and underscores by blanks, if the text contains no blanks.
     static func spaced(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
+    }
+
+    /// A leading `[Group]` is not part of the title, but `[REC]` and `[REC] 2` are titles.
+    private static func withoutGroup(_ name: String) -> String {
+        guard name.hasPrefix("["), let end = name.firstIndex(of: "]") else { return name }
+        let rest = name[name.index(after: end)...].drop { $0 == " " }
+        return rest.first?.isLetter == true ? String(rest) : name
     }
 
     /// Removes words that describe the recording, and separators at both ends; nil if nothing is left.
@@ -139,7 +146,8 @@ struct FileTitle: Sendable, Equatable {
     }
 
     static func year(_ word: Substring) -> Int? {
-        guard word.utf8.count == 4, let year = Int(word), (1900...2099).contains(year) else { return nil }
+        // Later years are those of which films tell: Blade Runner 2049.
+        guard word.utf8.count == 4, let year = Int(word), (1900...2039).contains(year) else { return nil }
         return year
     }
 }
