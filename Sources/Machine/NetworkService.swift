@@ -20,6 +20,8 @@ package struct NetworkService: Sendable {
         package var isKnown: Bool
         package var id: String { name }
 
+        /// The name as its access points send it, which need not be UTF-8.
+        var ssid: [UInt8]
         var accessPoint: String
         var device: String
         var connection: String?
@@ -106,7 +108,7 @@ package struct NetworkService: Sendable {
             case "802-11-wireless":
                 guard let point = facts["SpecificObject"]?.text else { continue }
                 let radio = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
-                link = .wireless(name: Self.name(of: radio), strength: radio["Strength"]?.number ?? 0)
+                link = .wireless(name: Self.text(Self.ssid(of: radio)), strength: radio["Strength"]?.number ?? 0)
             default: break
             }
         }
@@ -119,8 +121,15 @@ package struct NetworkService: Sendable {
     }
 
     /// The name of a network, from the properties of its access point.
-    private static func name(of accessPoint: [String: Variant]) -> String {
-        String(decoding: accessPoint["Ssid"]?.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? [], as: UTF8.self)
+    private static func ssid(of accessPoint: [String: Variant]) -> [UInt8] { accessPoint["Ssid"].map(bytes) ?? [] }
+
+    private static func bytes(_ variant: Variant) -> [UInt8] {
+        variant.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? []
+    }
+
+    /// The name of a network as text: in UTF-8, else in Latin-1.
+    static func text(_ ssid: [UInt8]) -> String {
+        String(validating: ssid, as: UTF8.self) ?? String(String.UnicodeScalarView(ssid.map { Unicode.Scalar($0) }))
     }
 
     private func wireless(_ device: String, _ facts: [String: Variant]) async -> [Wireless] {
@@ -130,32 +139,32 @@ package struct NetworkService: Sendable {
         var found: [Wireless] = []
         for point in radio["AccessPoints"]?.members?.compactMap(\.text) ?? [] {
             let facts = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
-            let name = Self.name(of: facts)
+            let ssid = Self.ssid(of: facts)
             // A hidden network has no name to show.
-            guard !name.isEmpty else { continue }
+            guard !ssid.isEmpty else { continue }
             let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)
             // NM80211ApSecurityFlags: enhanced open (OWE) and nothing with a password or a user name: encrypted, and open to everybody.
             let isOpen = security & 0x1800 != 0 && security & 0x2700 == 0
             found.append(
                 Wireless(
-                    name: name, strength: facts["Strength"]?.number ?? 0,
+                    name: Self.text(ssid), strength: facts["Strength"]?.number ?? 0,
                     isSecured: !isOpen && (security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0),
                     // 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
                     isEnterprise: security & 0x2200 != 0 && security & 0x500 == 0, isActive: radio["ActiveAccessPoint"]?.text == point,
-                    isKnown: known[name] != nil, accessPoint: point, device: device, connection: known[name],
+                    isKnown: known[ssid] != nil, ssid: ssid, accessPoint: point, device: device, connection: known[ssid],
                     isWPA3: security & 0x500 == 0x400))
         }
         return found
     }
 
     /// Saved connections by the name of their network.
-    private func connections(_ paths: [String]) async -> [String: String] {
-        var result: [String: String] = [:]
+    private func connections(_ paths: [String]) async -> [[UInt8]: String] {
+        var result: [[UInt8]: String] = [:]
         for path in paths {
             guard case .success(let answer) = await call(path, Self.name + ".Settings.Connection", "GetSettings"),
-                let name = answer.first?.dictionary?["802-11-wireless"]?.dictionary?["ssid"]?.members
+                let name = answer.first?.dictionary?["802-11-wireless"]?.dictionary?["ssid"]
             else { continue }
-            result[String(decoding: name.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)] = path
+            result[Self.bytes(name)] = path
         }
         return result
     }
@@ -189,16 +198,9 @@ package struct NetworkService: Sendable {
                 Self.path, Self.name, "ActivateConnection", [.path(connection), .path(network.device), .path(network.accessPoint)],
                 seconds: 30)
         } else {
-            let name = Variant.array(of: "y", network.name.utf8.map(Variant.byte))
-            var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
-            if let password {
-                let kind = network.isWPA3 ? "sae" : "wpa-psk"
-                groups.append(
-                    .entry(.string("802-11-wireless-security"), .dictionary(["key-mgmt": .string(kind), "psk": .string(password)])))
-            }
             answer = await call(
                 Self.path, Self.name, "AddAndActivateConnection",
-                [.array(of: "{sa{sv}}", groups), .path(network.device), .path(network.accessPoint)], seconds: 30)
+                [Self.settings(of: network, password: password), .path(network.device), .path(network.accessPoint)], seconds: 30)
         }
         switch answer {
         case .failure(let fault): return String(localized: "\(network.name) cannot be joined: \(fault.message).")
@@ -211,6 +213,17 @@ package struct NetworkService: Sendable {
             guard network.isSecured else { return String(localized: "\(network.name) cannot be joined: it may be too far away.") }
             return String(localized: "\(network.name) cannot be joined: its password may be wrong, or it is too far away.")
         }
+    }
+
+    /// The settings of a new connection with a network.
+    static func settings(of network: Wireless, password: String?) -> Variant {
+        let name = Variant.array(of: "y", network.ssid.map(Variant.byte))
+        var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
+        if let password {
+            let kind = network.isWPA3 ? "sae" : "wpa-psk"
+            groups.append(.entry(.string("802-11-wireless-security"), .dictionary(["key-mgmt": .string(kind), "psk": .string(password)])))
+        }
+        return .array(of: "{sa{sv}}", groups)
     }
 
     private func forget(_ connection: String) async { _ = await call(connection, Self.name + ".Settings.Connection", "Delete") }

@@ -1,3 +1,4 @@
+import TenFootGLib
 import Testing
 
 @testable import TenFootMachine
@@ -8,8 +9,8 @@ struct NetworkListTests {
         _ name: String, _ strength: Int, isActive: Bool = false, isKnown: Bool = false, radio: String = "wlan0"
     ) -> NetworkService.Wireless {
         .init(
-            name: name, strength: strength, isSecured: true, isActive: isActive, isKnown: isKnown, accessPoint: "/\(radio)/\(name)",
-            device: "/\(radio)", connection: isKnown ? "/\(name)" : nil)
+            name: name, strength: strength, isSecured: true, isActive: isActive, isKnown: isKnown, ssid: Array(name.utf8),
+            accessPoint: "/\(radio)/\(name)", device: "/\(radio)", connection: isKnown ? "/\(name)" : nil)
     }
 
     @Test("A network that several radios or access points see is listed once: the current one, else a saved one, else the strongest")
@@ -25,6 +26,16 @@ struct NetworkListTests {
         for found in [[weak, strong], [strong, weak]] {
             #expect(NetworkService.listed(found) == [weak], "its password is saved for one adapter alone")
         }
+    }
+
+    @Test("A network is shown by its name as text, and joined by the bytes of its name, which need not be UTF-8")
+    func latinName() {
+        let bytes: [UInt8] = [0x43, 0x61, 0x66, 0xE9]
+        #expect(NetworkService.text(bytes) == "Café" && NetworkService.text(Array("Café".utf8)) == "Café")
+        var cafe = network("Café", 50)
+        cafe.ssid = bytes
+        let group = Variant.entry(.string("802-11-wireless"), .dictionary(["ssid": .array(of: "y", bytes.map(Variant.byte))]))
+        #expect(NetworkService.settings(of: cafe, password: nil) == .array(of: "{sa{sv}}", [group]))
     }
 
     @Test("Networks are listed by their strength, whatever number a service tells")
