@@ -83,6 +83,12 @@ extension HomeModel {
         }
     }
 
+    /// Plays one of several files of a film or an episode, whichever would be chosen otherwise.
+    func play(file: HomeItem) {
+        noteAction()
+        start(file, fromStart: false)
+    }
+
     private func start(_ playable: HomeItem, fromStart: Bool) {
         guard settings.videoPlayer == .builtIn else {
             if fromStart { library.restart(playable.id) }

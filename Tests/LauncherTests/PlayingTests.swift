@@ -253,6 +253,27 @@ struct PlayingTests {
         #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
     }
 
+    @Test("Of two files of a film, either can be played from its page")
+    func choosesFile() throws {
+        let box = try Box()
+        try box.write("home/Videos/Vault (2001) - 2160p.mkv", "not a film")
+        try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault (2001) - 1080p.mkv")
+        try box.play(
+            """
+            expect focus "film:Vault (2001) - 1080p.mkv"
+            press select
+            expect focus "play"
+            press right x3
+            expect focus "files"
+            press select
+            expect focus "Vault (2001) - 1080p.mkv"
+            press down
+            expect focus "Vault (2001) - 2160p.mkv"
+            press select
+            await text "Vault cannot be played: it holds no video or sound that is known here."
+            """)
+    }
+
     @Test("A file that is not a film shows a message, returns to its tile, and is not added to the recents")
     func broken() throws {
         let box = try Box()

@@ -172,6 +172,8 @@ private struct TitleButtons: View {
         ScrollView(.horizontal, showsIndicators: false) {
             HStack(spacing: 24) {
                 buttons
+                let copies = model.library.copies(of: item)
+                if !copies.isEmpty { FileMenu(files: [item] + copies, model: model) }
                 // A separate condition, since they appear once the file has been read; the other buttons keep their identity.
                 if let playable, let tracks, tracks.isChoice { TrackMenus(item: playable, options: tracks, model: model) }
             }
@@ -218,6 +220,33 @@ private struct TitleButtons: View {
             // The resume button disappears once the film has been watched to its end.
             isPlayFocused = true
         }
+    }
+}
+
+/// A menu of the files of a film or an episode of which there are several: the chosen one plays at once.
+private struct FileMenu: View {
+    let files: [HomeItem]
+    let model: HomeModel
+
+    /// The names of the files, or their paths if several have one name.
+    private var names: [String] {
+        let paths = files.map { $0.path ?? "" }, names = paths.map { String($0.split(separator: "/").last ?? "") }
+        return Set(names).count == names.count ? names : paths
+    }
+
+    var body: some View {
+        Menu {
+            ForEach(Array(zip(files, names)), id: \.0.id) { file, name in
+                Button {
+                    model.play(file: file)
+                } label: {
+                    Text(verbatim: name).lineLimit(1).truncationMode(.middle)
+                }
+            }
+        } label: {
+            TitleButtonFace(symbol: "doc.on.doc", title: "File")
+        }
+        .accessibilityIdentifier("files")
     }
 }
 
