@@ -1,7 +1,7 @@
 /// Reads an episode's numbers from a file name.
 ///
-/// It understands `Show S02E05-E06 Title`, `Show - 1x04` and `Show 2015-03-21`, and within a series `05 - Title`, `Episode 5` and absolute
-/// numbers as in `[Group] Show - 112 [1080p]`.
+/// It understands `Show S02E05-E06 Title`, `Show - 1x04`, `Show Season 1 Episode 2` and `Show 2015-03-21`, and within a series
+/// `05 - Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
 struct EpisodeName: Sendable, Equatable {
     /// The text before the number.
     var show: String?
@@ -164,9 +164,21 @@ struct EpisodeName: Sendable, Equatable {
             return at > start ? value : nil
         }
 
-        /// Parses `s01e02`, with optional separators, and the last episode of files that hold several.
+        /// Parses `s01e02`, with optional separators or as `Season 1 Episode 2`, and the last episode of files that hold several.
         mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
             let start = at
+            if word("season") || word("staffel") {
+                skipSeparators()
+                if let season = number(4) {
+                    _ = byte(",")
+                    skipSeparators()
+                    if word("episode") || word("folge") {
+                        skipSeparators()
+                        if let first = number(4) { return (season, first, following(first)) }
+                    }
+                }
+                at = start
+            }
             if byte("s"), let season = number(4) {
                 skipSeparators()
                 if byte("e") {
