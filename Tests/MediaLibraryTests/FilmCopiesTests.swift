@@ -76,6 +76,17 @@ import Testing
         #expect(Set(index(films).films.map(\.id)) == Set(films.map(\.id)))
     }
 
+    @Test("Titles are one title whatever marks they are spelled with")
+    func spelledTitles() {
+        for spelling in ["Mission: Impossible", "Mission - Impossible", "mission impossible", "Míssion; Impossible!"] {
+            #expect(Folding.title(spelling) == "mission impossible")
+            let films = [film("/Film (2001)/a", "Mission: Impossible"), film("/Film (2001)/b", spelling)]
+            #expect(index(films).films.count == 1)
+        }
+        #expect(Folding.title("Tom & Jerry's") == "tom and jerrys" && Folding.title("1 23") != Folding.title("12 3"))
+        #expect(Folding.title("???") == "???")
+    }
+
     @Test("Home videos of one title and year in two folders are two, unless their names are as those of films")
     func homeVideos() {
         func count(_ names: String...) -> Int { index(names.map { film("/\($0)", "Christmas", year: 2019) }).films.count }

@@ -147,6 +147,12 @@ struct SeriesTests {
         #expect(episodes(index, ids[0]) == ["S2 E1 Episode 1", "S2 E2 Episode 2", "S2 E3 Episode 3"], "its files tell no season")
     }
 
+    @Test("Seasons of one show are one series, however its name is spelled")
+    func spellings() {
+        let index = index(["Grey's Show & Co/Season 1/x S01E01.mkv", "Greys.Show.and.Co.S02.1080p/Greys.Show.and.Co.S02E01.mkv"])
+        #expect(index.series.map(\.title) == ["Grey's Show & Co"] && index.seriesByID.values.map { Array($0.episodes).count } == [2])
+    }
+
     @Test("A film whose parts lie in folders of discs is one film, and discs with several files each are folders")
     func filmInDiscs() {
         let index = index([

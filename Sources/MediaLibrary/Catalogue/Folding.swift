@@ -20,6 +20,24 @@ package enum Folding {
         return result
     }
 
+    /// What a title's spellings have in common: `Mission: Impossible` is `Mission - Impossible` on a disk that allows no colon in a name.
+    ///
+    /// The words of the folded title without apostrophes and other marks; the folded title itself if it has no words.
+    static func title(_ text: String) -> String {
+        let folded = fold(text), blank = UInt8(ascii: " ")
+        var bytes: [UInt8] = []
+        for byte in folded.utf8 {
+            switch byte {
+            case 0x80..., 0x30...0x39, 0x61...0x7A: bytes.append(byte)
+            case UInt8(ascii: "'"): break
+            case UInt8(ascii: "&"): bytes += " and ".utf8
+            default: bytes.append(blank)
+            }
+        }
+        let words = Array(bytes.split(separator: blank).joined(separator: [blank]))
+        return words.isEmpty ? folded : String(decoding: words, as: UTF8.self)
+    }
+
     private static func ascii(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
         return String(unsafeUninitializedCapacity: bytes.count) { buffer in

@@ -46,7 +46,7 @@ struct MediaIndex: Sendable {
             for item in listing.items {
                 // If two library folders contain the same relative path, the second item is identified by its full path.
                 let own = [.series, .album].contains(item.kind) ? listing.series[item.id] : nil
-                if item.kind == .series, let own, join(own, item, to: showsByTitle[Folding.fold(item.title)] ?? []) { continue }
+                if item.kind == .series, let own, join(own, item, to: showsByTitle[Folding.title(item.title)] ?? []) { continue }
                 let item = places[item.id] == nil ? item : unique(item)
                 enter(item)
                 switch item.kind {
@@ -71,7 +71,7 @@ struct MediaIndex: Sendable {
                 case .series, .album:
                     if item.kind == .series {
                         shows.append((NaturalOrder.key(item.sortTitle), item.id))
-                        showsByTitle[Folding.fold(item.title), default: []].append(item.id)
+                        showsByTitle[Folding.title(item.title), default: []].append(item.id)
                     } else {
                         records.append((NaturalOrder.key(item.subtitle), item.details?.year ?? 9999, item))
                     }
@@ -342,7 +342,7 @@ private struct FilmName: Hashable {
 
     init?(_ film: HomeItem) {
         guard let year = film.details?.year else { return nil }
-        title = Folding.fold(film.title)
+        title = Folding.title(film.title)
         self.year = year
         version = FileTitle.key(ofVersion: film.details?.version)
         files = film.files.count

@@ -7,7 +7,7 @@ extension MediaScanner {
         let stacks = stacks(place)
         for stack in stacks {
             if let name = EpisodeName(stack.title), let show = name.show, name.episode != nil {
-                let key = Folding.fold(show)
+                let key = Folding.title(show)
                 if shows[key] == nil { order.append(key) }
                 shows[key, default: []].append((stack, name))
             } else {
@@ -88,7 +88,7 @@ extension MediaScanner {
         func versionKey(_ stack: FileStack) -> String? { FileTitle.key(ofVersion: FileTitle.version([stack.title])) }
         return stacks.allSatisfy { stack in
             let read = FileTitle(stack.title)
-            return Folding.fold(read.title) == Folding.fold(film.title) && (read.year ?? year) == year
+            return Folding.title(read.title) == Folding.title(film.title) && (read.year ?? year) == year
                 && stack.parts.count == first.parts.count && versionKey(stack) == versionKey(first)
         }
     }

@@ -16,7 +16,7 @@ extension MediaScanner {
         var shows: Set<String> = []
         for name in contents.media {
             guard let episode = EpisodeName(FolderContents.stem(name)) else { return isNumbered(contents) }
-            if let show = episode.show { shows.insert(Folding.fold(show)) }
+            if let show = episode.show { shows.insert(Folding.title(show)) }
         }
         return shows.count <= 1
     }
@@ -28,7 +28,7 @@ extension MediaScanner {
         let files = place.contents.media + discs.flatMap { contents(place.contents.path($0), &walk)?.media ?? [] }
         let episodes = files.compactMap { EpisodeName(FolderContents.stem($0)) }.filter { $0.episode != nil }
         guard !episodes.isEmpty, episodes.count == files.count else { return false }
-        return Set(episodes.compactMap { $0.show.map(Folding.fold) }).count <= 1
+        return Set(episodes.compactMap { $0.show.map(Folding.title) }).count <= 1
     }
 
     /// Whether files are named like `[Group] Show - 01`, `… - 02`, `… - 03`: three or more with one name are a series.
@@ -40,7 +40,7 @@ extension MediaScanner {
             guard let episode = EpisodeName(within: stem), let show = episode.show, stem.contains("- ") || stem.contains("_-_") else {
                 return false
             }
-            shows.insert(Folding.fold(show))
+            shows.insert(Folding.title(show))
         }
         return shows.count == 1
     }

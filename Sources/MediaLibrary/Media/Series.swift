@@ -73,7 +73,7 @@ enum SeasonFolder {
     /// The same within the folder of a show, whose name may stand in front.
     static func number(_ name: String, of show: String) -> Int? {
         if let number = Self.number(name) { return number }
-        guard let season = named(name), Folding.fold(season.show.title) == Folding.fold(FileTitle(show).title) else { return nil }
+        guard let season = named(name), Folding.title(season.show.title) == Folding.title(FileTitle(show).title) else { return nil }
         return season.number
     }
 
