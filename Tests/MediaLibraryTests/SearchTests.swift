@@ -33,9 +33,12 @@ struct SearchTests {
 
     @Test("A title is found without the marks within its words, and with them")
     func marks() {
-        let titles = ["Spider-Man: Homecoming", "Ant-Man and the Wasp", "M*A*S*H", "Winter!"]
+        let titles = ["Spider-Man: Homecoming", "Ant-Man and the Wasp", "M*A*S*H", "Winter!", "Fast & Furious"]
         let index = SearchIndex(titles.map { HomeItem(id: "film:" + $0, kind: .film, title: $0) })
-        for (query, title) in [("spiderman", 0), ("spider-man", 0), ("spider man", 0), ("wasp antman", 1), ("mash", 2), ("winter", 3)] {
+        for (query, title) in [
+            ("spiderman", 0), ("spider-man", 0), ("spider man", 0), ("wasp antman", 1), ("mash", 2), ("winter", 3), ("fast and furious", 4),
+            ("fast & furious", 4),
+        ] {
             let hits = index.find(query, limit: 5)
             #expect(hits.map(\.item.title) == [titles[title]] && hits.first?.match != .similar, "\(query)")
         }

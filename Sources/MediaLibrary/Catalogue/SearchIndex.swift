@@ -35,11 +35,14 @@ struct SearchIndex: Sendable {
         self.starts = starts
     }
 
-    /// The words of a folded title that have marks in them, as they are often typed, each behind a blank: `spiderman` of `spider-man`.
+    /// The words of a folded title that have marks in them, as they are often typed, each behind a blank: `spiderman` of `spider-man`, and
+    /// what `&` is called.
     private static func withoutMarks(_ title: [UInt8]) -> [UInt8] {
         let isLetter = { (byte: UInt8) in byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) }
         return title.split(separator: UInt8(ascii: " ")).flatMap { word -> [UInt8] in
-            guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter) else { return [] }
+            guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter) else {
+                return word.elementsEqual("&".utf8) ? Array(" and und".utf8) : []
+            }
             let inner = word[first...last]
             return inner.allSatisfy(isLetter) ? [] : [UInt8(ascii: " ")] + inner.filter(isLetter)
         }
