@@ -111,6 +111,15 @@ import Testing
         #expect(page.extras.map(\.title) == ["Deleted"] && page.subtitleFiles == ["subtitles"])
     }
 
+    @Test("The page of a copied DVD without a folder of its own shows what lies in the film's folder")
+    func bareDisc() async {
+        let files = [
+            "F/VIDEO_TS.IFO": "1", "F/VTS_01_1.VOB": "12", "F/VTS_01_2.VOB": "345", "F/movie.nfo": "<movie><director>D</director></movie>",
+        ]
+        let page = await page(.film, "F/VIDEO_TS.IFO", files: files)
+        #expect(page.facts.directors == ["D"] && page.size == 5)
+    }
+
     @Test("The page of a film that shares its folder shows only the trailer, extras, subtitles and NFO with its name")
     func filmAmongOthers() async {
         let files = [

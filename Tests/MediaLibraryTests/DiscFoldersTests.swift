@@ -43,6 +43,18 @@ struct DiscFoldersTests {
         #expect(index.films.map(\.files.count) == [2, 2, 2, 2])
     }
 
+    @Test("The files of a copied DVD that lie in a film's folder itself are one film")
+    func bareDisc() {
+        let index = index([
+            "Film (1999)/VIDEO_TS.IFO", "Film (1999)/VIDEO_TS.VOB", "Film (1999)/VTS_01_0.VOB", "Film (1999)/VTS_01_1.VOB",
+            "No Index/vts_01_1.vob", "No Index/vts_01_2.vob",
+        ])
+        #expect(index.films.map(\.id) == ["film:Film (1999)", "film:No Index"])
+        #expect(index.films.map(\.title) == ["Film", "No Index"])
+        let files = [["Film (1999)/VIDEO_TS.IFO"], ["No Index/vts_01_1.vob", "No Index/vts_01_2.vob"]]
+        #expect(index.films.map(\.files) == files.map { $0.map { tree.path + "/v/" + $0 } })
+    }
+
     @Test("The films of a series of films stay films of their own in folders of discs or of parts, with the names of their files")
     func seriesOfFilms() {
         let index = index([

@@ -87,13 +87,17 @@ extension HomeLibrary {
         if isDisc || isInDiscs { folder = (folder as NSString).deletingLastPathComponent }
         guard case .success(let contents) = FolderContents.read(folder, .videos) else { return page }
         let stem = FolderContents.stem((path as NSString).lastPathComponent)
-        let isAlone = isDisc || contents.media.allSatisfy { own.contains(contents.path($0)) }
+        let isBareDisc = !isDisc && MediaScanner.isDVD(contents)
+        let isAlone = isDisc || isBareDisc || contents.media.allSatisfy { own.contains(contents.path($0)) }
         let notes = item.kind == .series ? ["tvshow"] : [stem] + (isAlone ? ["movie", (folder as NSString).lastPathComponent] : [])
         if let nfo = contents.nfo(notes).flatMap(NFO.init(path:)) { page.facts = nfo.facts }
         page.trailer = trailer(contents, stem.lowercased(), isAlone || item.kind == .series)
         page.extras = extras(contents, stem, isAlone || item.kind == .series)
         // A disc is opened by its index, and its films lie beside it.
-        let files = isDisc ? Self.discFiles((path as NSString).deletingLastPathComponent) : item.kind == .series ? [] : item.files
+        let files =
+            isDisc
+            ? Self.discFiles((path as NSString).deletingLastPathComponent)
+            : isBareDisc ? contents.media.map(contents.path) : item.kind == .series ? [] : item.files
         page.size = FileIdentity.sum(files.compactMap { FileIdentity($0)?.size })
         if item.isPlayable { page.subtitleFiles = subtitles(contents, stem, isAlone, discs: isInDiscs ? folders : []) }
         return page

@@ -142,18 +142,25 @@ extension MediaScanner {
         }
     }
 
+    /// Whether all films in a folder are files of a copied DVD.
+    static func isDVD(_ contents: FolderContents) -> Bool {
+        let isFile = { (name: String) in ["VTS_", "VIDEO_TS"].contains(where: name.uppercased().hasPrefix) }
+        return !contents.media.isEmpty && contents.media.allSatisfy(isFile)
+    }
+
     /// The film of a folder that is a copy of a DVD or a Blu-ray; nil for any other folder.
     func disc(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
         let contents = place.contents
-        guard let folder = contents.folders.first(where: { ["video_ts", "bdmv"].contains($0.lowercased()) }),
-            let inner = enter(folder, in: place, &walk)
-        else { return nil }
+        let folder = contents.folders.first { ["video_ts", "bdmv"].contains($0.lowercased()) }
+        // The files of a DVD may also lie in the film's folder itself.
+        let isBare = folder == nil && Self.isDVD(contents)
+        guard let inner = isBare ? place : folder.flatMap({ enter($0, in: place, &walk) }) else { return nil }
         // Players open a disc by its index file; without one, the largest title set is played file by file.
         let index = ["VIDEO_TS.IFO", "video_ts.ifo", "index.bdmv", "INDEX.BDM", "MovieObject.bdmv"]
             .map { inner.contents.path($0) }.first(where: FolderListing.isFile)
         let titles = Self.sorted(inner.contents.media.filter { $0.uppercased().hasPrefix("VTS_") && !$0.uppercased().hasSuffix("_0.VOB") })
         guard let path = index ?? titles.first.map({ inner.contents.path($0) }) else {
-            leave(inner, &walk)
+            if !isBare { leave(inner, &walk) }
             return nil
         }
         let read = FileTitle(name)
