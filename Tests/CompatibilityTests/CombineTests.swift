@@ -186,4 +186,13 @@ struct CombineTests {
             #expect(text == "ok")
         }
     }
+
+    @Test("An operation queue accepts intervals that no timer can count")
+    func endlessIntervals() {
+        let queue = OperationQueue()
+        for interval in [TimeInterval.nan, .greatestFiniteMagnitude, .infinity] {
+            let later = OperationQueue.SchedulerTimeType(Date(timeIntervalSinceNow: 3600))
+            queue.schedule(after: later, interval: .init(interval), tolerance: 0, options: nil) {}.cancel()
+        }
+    }
 }

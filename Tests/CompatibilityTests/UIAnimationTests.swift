@@ -156,4 +156,15 @@ struct UIAnimationTests {
         view.image = nil
         #expect(!view.isAnimating)
     }
+
+    @Test("an image view accepts an animation that lasts longer than a timer can count")
+    func endlessFrames() {
+        let frame = UIImage.filled(.red, width: 2, height: 2), view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        for duration in [TimeInterval.greatestFiniteMagnitude, .infinity, .nan] {
+            (view.animationImages, view.animationDuration, view.animationRepeatCount) = ([frame, frame], duration, 1)
+            view.startAnimating()
+            #expect(view.isAnimating)
+            view.stopAnimating()
+        }
+    }
 }

@@ -36,7 +36,9 @@ extension OperationQueue: @retroactive Scheduler {
     ) -> any Cancellable {
         let action = Unchecked(action)
         let timer = DispatchSource.makeTimerSource()
-        timer.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval.timeInterval)
+        // A timer cannot count the nanoseconds of every interval; one that is not a number never passes.
+        let interval = interval.timeInterval < 1e9 ? interval.timeInterval : 1e9
+        timer.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval)
         timer.setEventHandler { self.addOperation { action.value() } }
         timer.resume()
         return AnyCancellable { timer.cancel() }

@@ -239,7 +239,8 @@ public enum NSLineBreakMode: Int, Sendable {
             return frameTimer = nil
         }
         guard frameTimer == nil, let count = animationImages?.count, count > 0 else { return }
-        let step = animationDuration > 0 ? animationDuration / Double(count) : 1.0 / 30
+        // A timer cannot count the nanoseconds of every duration.
+        let step = animationDuration > 0 ? min(animationDuration / Double(count), 1e9) : 1.0 / 30
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + step, repeating: step)
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.showNextFrame(of: count) } }
