@@ -350,4 +350,29 @@ struct UICollectionViewTests {
         #expect(keys[0] == keys[2] && keys[0] != keys[1])
         #expect(Selector("a") == NSSelectorFromString("a") && !Selector("a").perform(on: NSObject()))
     }
+
+    @Test("An app's own layout whose frames are not numbers shows the other items, and the collection answers what is visible")
+    func ownLayoutWithoutNumbers() {
+        final class Broken: UICollectionViewLayout {
+            override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: 2000) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                [CGFloat.nan, .infinity, 0].enumerated().map { item, x in
+                    let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                    place.frame = CGRect(x: x, y: 0, width: 100, height: 80)
+                    return place
+                }
+            }
+        }
+        let numbers = Numbers([3]), frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+        let collection = collection(numbers, frame) { _ in }
+        collection.collectionViewLayout = Broken()
+        let page = Hosted(size: frame.size) { Shown(view: collection).ignoresSafeArea() }
+        #expect(page.texts == ["2"] && collection.indexPathsForVisibleItems == [IndexPath(item: 2, section: 0)])
+        collection.contentOffset.y = 100
+        page.settle()
+        #expect(collection.indexPathForItem(at: CGPoint(x: 50, y: 40)) == IndexPath(item: 2, section: 0))
+        collection.frame.size.width = .nan
+        collection.layoutIfNeeded()
+        #expect(collection.visibleCells.isEmpty && collection.hitTest(.zero, with: nil) == nil)
+    }
 }

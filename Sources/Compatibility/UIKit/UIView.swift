@@ -265,7 +265,7 @@ import TenFootViewGraph
         return self
     }
     /// Whether a point, in the view's coordinates, lies in the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.covers(point) }
     /// Called when it has been created from a storyboard or nib and connected.
     open func awakeFromNib() {}
     /// Never called: there is no Interface Builder.

@@ -220,7 +220,7 @@ import TenFoot
     /// Converts a rectangle from this layer's coordinates to another layer's; nil is the screen.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
     /// Whether a point, in the layer's coordinates, lies in the layer.
-    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.covers(p) }
     /// The position of its origin on the screen.
     private var corner: CGPoint {
         let outer = (superlayer ?? modelLayer?.superlayer)?.corner ?? .zero

@@ -36,7 +36,7 @@ import TenFoot
         }
         var found: [UICollectionViewLayoutAttributes] = []
         while first < places.count, along(places[first].frame).0 - longest <= high {
-            if places[first].frame.intersects(rect) { found.append(places[first]) }
+            if places[first].frame.meets(rect) { found.append(places[first]) }
             first += 1
         }
         return found

@@ -184,11 +184,11 @@ import TenFoot
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         let places = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1))) ?? []
-        return places.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+        return places.first { $0.representedElementCategory == .cell && $0.frame.covers(point) }?.indexPath
     }
     /// The visible headers or footers of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        (views[elementKind] ?? [:]).filter { $0.value.frame.intersects(seen) }.sorted { $0.key < $1.key }.map(\.value)
+        (views[elementKind] ?? [:]).filter { $0.value.frame.meets(seen) }.sorted { $0.key < $1.key }.map(\.value)
     }
     /// The visible cells, in the order of their items.
     public var visibleCells: [UICollectionViewCell] { seenCells.sorted { $0.key < $1.key }.map(\.value) }
@@ -197,10 +197,10 @@ import TenFoot
     private var seenCells: [IndexPath: UICollectionViewCell] {
         let seen = seen
         return cells.filter { _, cell in
-            guard let scroller = cell.superview as? AcrossScrollView else { return cell.frame.intersects(seen) }
+            guard let scroller = cell.superview as? AcrossScrollView else { return cell.frame.meets(seen) }
             let offset = scroller.contentOffset
             let place = cell.frame.offsetBy(dx: scroller.frame.minX - offset.x, dy: scroller.frame.minY - offset.y)
-            return place.intersects(seen)
+            return place.meets(seen)
         }
     }
 
@@ -333,7 +333,7 @@ import TenFoot
         guard !isToBePlaced else { return }
         // Focus moves by less than half of the viewport.
         let near = seen.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-        if !made.contains(near.intersection(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
+        if !made.contains(near.overlap(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
     }
     private var seen: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
@@ -345,7 +345,8 @@ import TenFoot
             if isToBePlaced || placedSize != bounds.size {
                 (isToBePlaced, placedSize) = (false, bounds.size)
                 collectionViewLayout.prepare()
-                contentSize = collectionViewLayout.collectionViewContentSize
+                let size = collectionViewLayout.collectionViewContentSize
+                contentSize = CGSize(width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
             }
             backgroundView?.frame = CGRect(origin: .zero, size: frame.size)
             makeSeen()
@@ -411,15 +412,15 @@ import TenFoot
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
     }
 
-    /// The attributes of the elements that are shown, after the app has adjusted the visible ones.
+    /// The attributes of the elements that are shown, after the app has adjusted the visible ones; none whose frames are no numbers.
     private func shown(
         _ places: [UICollectionViewLayoutAttributes], seen: CGRect, scroller: AcrossScrollView?
     ) -> [UICollectionViewLayoutAttributes] {
-        for (section, places) in Dictionary(grouping: places.filter { $0.frame.intersects(seen) }, by: \.indexPath.section)
+        for (section, places) in Dictionary(grouping: places.filter { $0.frame.meets(seen) }, by: \.indexPath.section)
         where collectionViewLayout.isAdjusted(section: section) {
             collectionViewLayout.adjustVisible(places, section: section, offset: (scroller ?? self).contentOffset)
         }
-        return places.filter { !$0.isHidden }
+        return places.filter { !$0.isHidden && $0.frame.isSound }
     }
 
     private func scroller(_ line: ScrollerAcross) -> AcrossScrollView {
@@ -440,7 +441,7 @@ import TenFoot
     func contentMoved(in scroller: AcrossScrollView) {
         let part = CGRect(origin: scroller.contentOffset, size: scroller.bounds.size)
         let whole = CGRect(origin: .zero, size: scroller.contentSize)
-        let isNear = scroller.made.contains(part.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4).intersection(whole))
+        let isNear = scroller.made.contains(part.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4).overlap(whole))
         if !isNear || collectionViewLayout.isAdjusted(section: scroller.section) { setNeedsLayout() }
     }
 

@@ -263,7 +263,7 @@ import TenFoot
     override func scrollersAcross(in rect: CGRect) -> [ScrollerAcross] {
         let found = sections(in: rect)
         return zip(found.indices, found).compactMap { index, section in
-            guard let frame = section.across, frame.intersects(rect) else { return nil }
+            guard let frame = section.across, frame.meets(rect) else { return nil }
             let size = isVertical ? CGSize(width: section.length, height: frame.height) : CGSize(width: frame.width, height: section.length)
             return ScrollerAcross(section: index, frame: frame, contentSize: size) { section.inner.elements(in: $0) }
         }

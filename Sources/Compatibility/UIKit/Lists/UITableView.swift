@@ -250,7 +250,7 @@ import TenFoot
     public var indexPathsForVisibleRows: [IndexPath]? { seenCells.keys.sorted() }
     private var seenCells: [IndexPath: UITableViewCell] {
         let seen = CGRect(origin: contentOffset, size: bounds.size)
-        return cells.filter { $0.value.frame.intersects(seen) }
+        return cells.filter { $0.value.frame.meets(seen) }
     }
 
     private func setNeedsReading() {
@@ -277,7 +277,7 @@ import TenFoot
 
     override func contentMoved() {
         let seen = CGRect(origin: contentOffset, size: bounds.size).insetBy(dx: 0, dy: -bounds.height / 2)
-        if !made.contains(seen.intersection(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
+        if !made.contains(seen.overlap(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
     }
 
     /// Creates and positions the visible rows and those of a screen around them.
