@@ -375,4 +375,13 @@ struct UICollectionViewTests {
         collection.layoutIfNeeded()
         #expect(collection.visibleCells.isEmpty && collection.hitTest(.zero, with: nil) == nil)
     }
+
+    @Test("A collection calls the completion of a change of its layout")
+    func layoutCompletion() {
+        let numbers = Numbers([1]), collection = collection(numbers, CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in }
+        let layout = UICollectionViewFlowLayout()
+        var isDone = false
+        collection.setCollectionViewLayout(layout, animated: true) { isDone = $0 }
+        #expect(isDone && collection.collectionViewLayout === layout)
+    }
 }
