@@ -135,4 +135,21 @@ struct DrawnViewTests {
         #expect(Range(NSRange(location: 0, length: 5), in: part) == nil && Range(NSRange(location: NSNotFound, length: 0), in: part) == nil)
         #expect(Range(NSRange(location: -1, length: 1), in: part) == nil)
     }
+
+    @Test("A mask shows a view where the mask is opaque, and moves with the mask's frame")
+    func mask() {
+        let room = UIView(), view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), red = [255, 0, 0]
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        (view.backgroundColor, mask.backgroundColor) = (.red, .black)
+        view.mask = mask
+        room.addSubview(view)
+        let page = Hosted(size: CGSize(width: 400, height: 100)) { Shown(view: room).ignoresSafeArea() }
+        #expect(page.pixel(50, 50) == red && page.pixel(150, 50) != red)
+        mask.frame.origin.x = 100
+        page.settle()
+        #expect(page.pixel(50, 50) != red && page.pixel(150, 50) == red)
+        view.mask = nil
+        page.settle()
+        #expect(page.pixel(50, 50) == red && page.pixel(150, 50) == red)
+    }
 }

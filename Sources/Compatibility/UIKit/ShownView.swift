@@ -144,12 +144,31 @@ extension CALayer {
     }
 }
 
-/// Clips content to a layer's mask or bounds.
+/// A view's mask, at its position in the view.
+private struct MaskView: View {
+    let view: UIView
+    @ObservedObject private var changes: ViewChanges
+    @Environment(\.layoutDirection) private var direction
+
+    init(_ view: UIView) {
+        self.view = view
+        changes = view.changes
+    }
+
+    var body: some View {
+        _ = changes.revision
+        return ShownView(view).offset(x: direction.along(view.frame.minX), y: view.frame.minY)
+    }
+}
+
+/// Clips content to a mask or to a layer's bounds.
 private struct Cut: ViewModifier {
     let layer: CALayer
     let revision: Int
     func body(content: Content) -> some View {
-        if let mask = layer.mask {
+        if let mask = layer.view?.mask {
+            content.mask(alignment: .topLeading) { MaskView(mask) }
+        } else if let mask = layer.mask {
             content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }
         } else if layer.masksToBounds {
             content.clipShape(layer.outline(layer.cornerRadius))

@@ -74,6 +74,8 @@ import TenFootViewGraph
     open var isOpaque = true
     /// Whether subviews are clipped to its bounds.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { looksChanged() } } }
+    /// The mask, in the view's coordinates: the view is visible where the mask is opaque.
+    open var mask: UIView? { didSet { if mask !== oldValue { looksChanged() } } }
     /// The transform, applied about its centre.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { looksChanged() } } }
     /// How content fills it.
