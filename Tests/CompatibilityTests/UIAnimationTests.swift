@@ -157,6 +157,47 @@ struct UIAnimationTests {
         #expect(!view.isAnimating)
     }
 
+    @Test("keyframes move one after the other, each in its part of the time, and the completion is called after the last")
+    func keyframes() {
+        let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), red = [255, 0, 0]
+        box.backgroundColor = .red
+        outer.addSubview(box)
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        var ended: [Bool] = []
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.frame.origin.x = 400 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.frame.origin.x = 100 }
+        } completion: {
+            ended.append($0)
+        }
+        for (middle, others) in [(250, [150, 350]), (450, [350]), (300, [200, 400])] {
+            page.advance(by: 0.25)
+            #expect(page.pixel(middle, 50) == red && !others.contains { page.pixel($0, 50) == red }, "\(middle)")
+        }
+        #expect(ended.isEmpty)
+        page.advance(by: 0.5)
+        #expect(ended == [true] && box.frame.minX == 100)
+        UIView.performWithoutAnimation {
+            UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: .nan) { box.frame.origin.x = 7 }
+            } completion: {
+                ended.append($0)
+            }
+        }
+        #expect(ended == [true, true] && box.frame.minX == 7)
+    }
+
+    @Test("a transition between two views replaces one by the other, or hides one and shows the other")
+    func transitions() {
+        let outer = UIView(), one = UIView(), other = UIView(), top = UIView()
+        for view in [one, top] { outer.addSubview(view) }
+        UIView.transition(from: one, to: other, duration: 0.1)
+        #expect(outer.subviews == [other, top] && one.superview == nil)
+        top.isHidden = true
+        UIView.transition(from: other, to: top, duration: 0.1, options: [.showHideTransitionViews, .transitionCrossDissolve])
+        #expect(other.isHidden && !top.isHidden && outer.subviews == [other, top])
+    }
+
     @Test("an image view accepts an animation that lasts longer than a timer can count")
     func endlessFrames() {
         let frame = UIImage.filled(.red, width: 2, height: 2), view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -94,7 +94,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// An animation repeated as the options say, after a delay in seconds.
-    fileprivate func timed(_ animation: Animation, _ delay: TimeInterval) -> Animation {
+    func timed(_ animation: Animation, _ delay: TimeInterval) -> Animation {
         let repeated = contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
         return delay > 0 ? repeated.delay(delay) : repeated
     }

@@ -71,6 +71,20 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// The animation runs back and forth.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Accepted: an animation never takes the duration of the one around it.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Accepted: an animation never takes the curve of the one around it.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Accepted: views are always redrawn while a transition runs.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition between two views hides one and shows the other, instead of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Accepted: an animation never takes the options of the one around it.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Accepted: an animation has the frame rate of the screen.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Accepted: an animation has the frame rate of the screen.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.
