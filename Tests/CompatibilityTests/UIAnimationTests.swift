@@ -198,6 +198,27 @@ struct UIAnimationTests {
         #expect(other.isHidden && !top.isHidden && outer.subviews == [other, top])
     }
 
+    @Test("a property animator is paced by timing parameters: a curve, or a spring with or without a duration of its own")
+    func timingParameters() throws {
+        let paces: [(UIView.AnimationCurve, CGFloat)] = [(.easeIn, 170), (.linear, 250), (.easeOut, 330)]
+        for (curve, place) in paces {
+            let found = middle {
+                let animator = UIViewPropertyAnimator(duration: 1, timingParameters: UICubicTimingParameters(animationCurve: curve))
+                animator.addAnimations($0)
+                animator.startAnimation()
+            }
+            #expect(found == [place])
+        }
+        let end = try edge(after: 1) {
+            let animator = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 1))
+            animator.addAnimations($0)
+            animator.startAnimation()
+        }
+        #expect(abs(end - 400) <= 1)
+        let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 0))
+        #expect((0.5...1.5).contains(UIViewPropertyAnimator(duration: 5, timingParameters: spring).duration))
+    }
+
     @Test("an image view accepts an animation that lasts longer than a timer can count")
     func endlessFrames() {
         let frame = UIImage.filled(.red, width: 2, height: 2), view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

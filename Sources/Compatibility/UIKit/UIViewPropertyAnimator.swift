@@ -49,7 +49,7 @@ extension UIView {
     private var changes: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    private init(_ duration: TimeInterval, _ animation: Animation, _ animations: (() -> Void)?) {
+    init(_ duration: TimeInterval, _ animation: Animation, _ animations: (() -> Void)?) {
         (self.duration, self.animation) = (duration, animation)
         changes = animations.map { [$0] } ?? []
     }
