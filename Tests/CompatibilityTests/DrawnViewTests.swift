@@ -152,4 +152,37 @@ struct DrawnViewTests {
         page.settle()
         #expect(page.pixel(50, 50) == red && page.pixel(150, 50) == red)
     }
+
+    @Test("A label has a shadow, another colour while it is highlighted, and a marquee while a view around it has focus")
+    func labels() {
+        final class Tile: UIView { override var canBecomeFocused: Bool { true } }
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 150, height: 60))
+        (label.text, label.font, label.textColor) = ("MMM", .boldSystemFont(ofSize: 40), .red)
+        label.highlightedTextColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let tile = Tile(frame: CGRect(x: 0, y: 0, width: 150, height: 60)), room = UIView()
+        tile.addSubview(label)
+        room.addSubview(tile)
+        let page = Hosted(size: CGSize(width: 200, height: 100)) { Shown(view: room).ignoresSafeArea() }
+        /// Whether some pixels have nearly one of the three colours alone.
+        func shows(_ channel: Int) -> Bool {
+            let picture = page.bitmap
+            return (0..<100).contains { y in
+                (0..<200).contains { x in
+                    let color = picture.rgb(x, y)
+                    return color[channel] > 180 && color[(channel + 1) % 3] < 80 && color[(channel + 2) % 3] < 80
+                }
+            }
+        }
+        #expect(shows(0) && !shows(1) && !shows(2) && !page.layerText.contains("marquee"))
+        label.isHighlighted = true
+        (label.shadowColor, label.shadowOffset) = (UIColor(red: 0, green: 0, blue: 1, alpha: 1), CGSize(width: 20, height: 20))
+        page.settle()
+        #expect(!shows(0) && shows(1) && shows(2))
+        label.shadowColor = nil
+        label.isHighlighted = false
+        label.text = "A title that is much longer than its tile"
+        label.enablesMarqueeWhenAncestorFocused = true
+        page.settle()
+        #expect(tile.isFocused && page.layerText.contains("marquee"))
+    }
 }

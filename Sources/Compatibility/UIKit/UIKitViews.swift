@@ -39,6 +39,20 @@ import TenFoot
     open var minimumScaleFactor: CGFloat = 0.5
     /// Accepted: fonts always follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
+    /// The colour of the text while it is highlighted; nil for `textColor`.
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// Whether the text has its highlighted colour.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// The colour of the shadow beneath the text; nil for no shadow.
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The offset of the shadow, in points.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { setNeedsDisplay() } } }
+    /// Whether a line of text that does not fit scrolls while a view around the label has focus.
+    ///
+    /// Source: UIKit UILabel.enablesMarqueeWhenAncestorFocused.
+    open var enablesMarqueeWhenAncestorFocused = false {
+        didSet { if enablesMarqueeWhenAncestorFocused != oldValue { setNeedsDisplay() } }
+    }
 
     private func changed() {
         setNeedsDisplay()
@@ -102,7 +116,10 @@ import TenFoot
     override func drawnContent() -> AnyView? {
         guard let text else { return nil }
         drawText(in: textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines))
-        let (area, whole, font, textColor) = (textArea, bounds, font.font, Color(uiColor: textColor))
+        let (area, whole, font) = (textArea, bounds, font.font)
+        let textColor = Color(uiColor: isHighlighted ? highlightedTextColor ?? textColor : textColor)
+        let (shadow, offset) = (shadowColor.map { Color(uiColor: $0) }, shadowOffset)
+        let isMarquee = enablesMarqueeWhenAncestorFocused
         let (attributed, lines, breaks) = (attributed, numberOfLines == 0 ? nil : numberOfLines, lineBreakMode)
         let scale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1
         let paragraph = attributed.flatMap { text in
@@ -114,6 +131,7 @@ import TenFoot
                     .multilineTextAlignment(alignment).lineSpacing(paragraph?.lineSpacing ?? 0).lineLimit(lines)
                     .truncationMode(breaks == .byTruncatingHead ? .head : breaks == .byTruncatingMiddle ? .middle : .tail)
                     .minimumScaleFactor(scale)
+                    .decorated(shadow, offset, isMarquee: isMarquee)
                     .frame(
                         width: max(0, area.width), height: max(0, area.height),
                         alignment: Alignment(horizontal: alignment.horizontal, vertical: .center)
@@ -121,6 +139,17 @@ import TenFoot
                     .offset(x: direction.along(area.minX), y: area.minY)
                     .frame(width: whole.width, height: whole.height, alignment: .topLeading)
             })
+    }
+}
+
+extension View {
+    /// Adds the shadow and the marquee of a label, if it has them.
+    @ViewBuilder fileprivate func decorated(_ shadow: Color?, _ offset: CGSize, isMarquee: Bool) -> some View {
+        if shadow != nil || isMarquee {
+            marqueeWhenFocused(isMarquee).shadow(color: shadow ?? .clear, radius: 0, x: offset.width, y: offset.height)
+        } else {
+            self
+        }
     }
 }
 
