@@ -321,4 +321,26 @@ struct UIKitFocusTests {
         UIFocusSystem.focusSystem(for: one)?.requestFocusUpdate(to: one)
         #expect(page.focusedIdentifier == "left")
     }
+
+    @Test("animations along with a focus update learn its duration; the screen and the environments tell what has focus and around what")
+    func names() {
+        final class Lit: UIView {
+            var durations: [TimeInterval] = []
+            override var canBecomeFocused: Bool { true }
+            override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+                coordinator.addCoordinatedFocusingAnimations({ self.durations.append($0.duration) }, completion: nil)
+            }
+        }
+        let controller = UIViewController(), lit = Lit(frame: CGRect(x: 100, y: 100, width: 200, height: 200)), guide = UIFocusGuide()
+        controller.view.addSubview(lit)
+        let page = Hosted { ShownController(controller: controller).ignoresSafeArea() }
+        page.settle()
+        #expect(lit.isFocused && lit.durations == [0.2])
+        #expect(UIScreen.main.focusedView === lit && UIScreen.main.focusedItem === lit && UIScreen.main.supportsFocus)
+        #expect(lit.parentFocusEnvironment === controller.view && controller.view.parentFocusEnvironment === controller)
+        guide.preferredFocusedView = lit
+        #expect(guide.preferredFocusedView === lit && guide.preferredFocusEnvironments?.count == 1)
+        guide.preferredFocusedView = nil
+        #expect(guide.preferredFocusedView == nil && guide.preferredFocusEnvironments?.count == 0)
+    }
 }

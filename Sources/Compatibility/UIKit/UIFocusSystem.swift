@@ -57,6 +57,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
     private static let shared = UIFocusSystem()
     private weak var focused: UIView?
+    /// The `UIView` that has focus.
+    static var focusedView: UIView? { shared.focused }
 
     /// The view in a hierarchy that has focus in the hierarchy's scene.
     static func focused(in root: UIView) -> UIView? { scene(of: root.scene).focused.flatMap { $0.isDescendant(of: root) ? $0 : nil } }
@@ -290,6 +292,13 @@ public struct UIFocusHeading: OptionSet, Sendable {
     open var isEnabled = true { didSet { view.setNeedsDisplay() } }
     /// The environments that get its focus, the most preferred first; while it is empty, focus cannot move to the guide.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] { didSet { view.setNeedsDisplay() } }
+    /// The first view among `preferredFocusEnvironments`; setting it prefers that view alone.
+    ///
+    /// Source: UIKit UIFocusGuide.preferredFocusedView.
+    open var preferredFocusedView: UIView? {
+        get { preferredFocusEnvironments?.first as? UIView }
+        set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
+    }
     /// Creates a guide that constraints place within the view that it is added to.
     public init() {
         let place = GuidingView()
@@ -303,4 +312,19 @@ private final class GuidingView: UIView {
     weak var guide: UIFocusGuide?
     override var canBecomeFocused: Bool { guide.map { $0.isEnabled && !$0.preferredFocusEnvironments.isEmpty } ?? false }
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { guide?.preferredFocusEnvironments ?? [] }
+}
+
+extension UIScreen {
+    /// The view that has focus; nil if it is not a `UIView`.
+    ///
+    /// Source: UIKit UIScreen.focusedView.
+    public var focusedView: UIView? { UIFocusSystem.focusedView }
+    /// The view that has focus; nil if it is not a `UIView`.
+    ///
+    /// Source: UIKit UIScreen.focusedItem.
+    public var focusedItem: (any UIFocusEnvironment)? { UIFocusSystem.focusedView }
+    /// Whether the screen shows focus: always true.
+    ///
+    /// Source: UIKit UIScreen.supportsFocus.
+    public var supportsFocus: Bool { true }
 }

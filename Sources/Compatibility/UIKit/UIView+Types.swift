@@ -187,7 +187,38 @@ extension UIView: UIFocusEnvironment {}
 @preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
     /// Animates changes along with a focus update.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-        UIView.animate(withDuration: 0.2, animations: { animations?() }, completion: { _ in completion?() })
+        UIView.animate(withDuration: Timing().duration, animations: { animations?() }, completion: { _ in completion?() })
+    }
+    /// Animates changes along with a focus update, for a view that gets focus.
+    public func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { addCoordinatedAnimations({ animations?(Timing()) }, completion: completion) }
+    /// Animates changes along with a focus update, for a view that loses focus.
+    public func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) { addCoordinatedAnimations({ animations?(Timing()) }, completion: completion) }
+
+    private final class Timing: UIFocusAnimationContext {
+        let duration: TimeInterval = 0.2
+    }
+}
+
+/// The animation that accompanies a focus update.
+///
+/// Source: UIKit UIFocusAnimationContext.
+@preconcurrency @MainActor public protocol UIFocusAnimationContext: AnyObject {
+    /// How long it takes, in seconds.
+    var duration: TimeInterval { get }
+}
+
+extension UIFocusEnvironment {
+    /// The nearest environment that contains it: of a view, its controller or superview; nil for the outermost one.
+    ///
+    /// Source: UIKit UIFocusEnvironment.parentFocusEnvironment.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        var responder = (self as? UIResponder)?.next
+        while let one = responder, !(one is any UIFocusEnvironment) { responder = one.next }
+        return responder as? any UIFocusEnvironment
     }
 }
 
