@@ -343,4 +343,15 @@ struct UIKitFocusTests {
         guide.preferredFocusedView = nil
         #expect(guide.preferredFocusedView == nil && guide.preferredFocusEnvironments?.count == 0)
     }
+
+    @Test("motion effects are accepted, alone and in groups")
+    func motionEffects() {
+        let view = UIView(), group = UIMotionEffectGroup()
+        let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-10, 10)
+        group.motionEffects = [effect]
+        view.addMotionEffect(group)
+        view.removeMotionEffect(group)
+        #expect(effect.keyPath == "center.x" && group.motionEffects?.count == 1)
+    }
 }
