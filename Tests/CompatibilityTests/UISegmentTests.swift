@@ -78,4 +78,24 @@ struct UISegmentTests {
         page.settle()
         #expect(page.pixel(150, 20) == red && page.pixel(250, 20) == [0, 0, 255])
     }
+
+    @Test("A segment has the width that it is given, which counts for the control's own size, and keeps it with another title")
+    func widths() async {
+        let red = UIImage.filled(.red, width: 40, height: 40), control = UISegmentedControl(items: ["A", red])
+        let page = Hosted(size: CGSize(width: 800, height: 100)) { Shown(view: control).ignoresSafeArea() }
+        await page.rest()
+        /// The left edge of the second segment's picture.
+        func edge() -> Int {
+            let picture = page.bitmap
+            return (0..<800).first { picture.rgb($0, 50)[0] > 200 && picture.rgb($0, 50)[1] < 60 } ?? 0
+        }
+        let before = edge()
+        control.setWidth(400, forSegmentAt: 0)
+        control.setWidth(.nan, forSegmentAt: 1)
+        control.setTitle("B", forSegmentAt: 0)
+        control.setWidth(7, forSegmentAt: 2)
+        await page.rest()
+        #expect(control.widthForSegment(at: 0) == 400 && control.widthForSegment(at: 1) == 0 && control.widthForSegment(at: 2) == 0)
+        #expect(control.intrinsicContentSize.width == 600 && before > 0 && edge() > before + 100)
+    }
 }

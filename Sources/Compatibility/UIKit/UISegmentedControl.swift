@@ -11,6 +11,8 @@ import TenFoot
     fileprivate struct Segment {
         var title: String?
         var image: UIImage?
+        /// Its width in points; 0 for that of its content.
+        var width: CGFloat = 0
     }
     private var segments: [Segment] = []
     /// Whether a segment that is chosen does not stay selected.
@@ -63,16 +65,34 @@ import TenFoot
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) { replace(Segment(image: image), at: index) }
     private func replace(_ segment: Segment, at index: Int) {
         guard segments.indices.contains(index) else { return }
+        let width = segments[index].width
         segments[index] = segment
+        segments[index].width = width
         segmentsChanged()
     }
+    /// The width of a segment, in points; 0 if its content determines it.
+    ///
+    /// Source: UIKit UISegmentedControl.widthForSegment(at:).
+    open func widthForSegment(at segment: Int) -> CGFloat { segments.indices.contains(segment) ? segments[segment].width : 0 }
+    /// Sets the width of a segment, in points; 0 lets its content determine it.
+    ///
+    /// Source: UIKit UISegmentedControl.setWidth(_:forSegmentAt:).
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].width = max(0, width.onScreen)
+        segmentsChanged()
+    }
+    /// Accepted: segments without a width of their own always have that of their content.
+    open var apportionsSegmentWidthsByContent = false
     private func segmentsChanged() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
 
     /// The size of the segments, in points.
-    open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(segments.count) * 200, height: 66) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : 200) }, height: 66)
+    }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
         AnyView(
@@ -100,10 +120,12 @@ private struct SegmentsContent: View {
             get: { control.selectedSegmentIndex < 0 ? nil : control.selectedSegmentIndex }, set: { control.chosen($0 ?? -1) })
         Picker("", selection: choice) {
             ForEach(Array(segments.enumerated()), id: \.offset) { index, segment in
+                // The picker's own space beside the content counts too.
+                let width = segment.width > 0 ? max(0, segment.width - 64) : nil
                 if let image = segment.image {
-                    Image(uiImage: image).tag(Optional(index))
+                    Image(uiImage: image).frame(width: width).tag(Optional(index))
                 } else {
-                    Text(verbatim: segment.title ?? "").tag(Optional(index))
+                    Text(verbatim: segment.title ?? "").frame(width: width).tag(Optional(index))
                 }
             }
         }
