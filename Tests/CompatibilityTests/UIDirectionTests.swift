@@ -106,4 +106,25 @@ struct UIDirectionTests {
         }
         #expect(try start(.natural, .leftToRight) < 100 && start(.natural, .rightToLeft) > 400)
     }
+
+    @Test("a view whose direction is forced arranges its subviews in it, while these arrange theirs by the language")
+    func forced() {
+        let outer = UIView(), holder = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 200))
+        let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 80))
+        let inner = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 80))
+        (box.backgroundColor, inner.backgroundColor) = (.red, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        outer.addSubview(holder)
+        holder.addSubview(box)
+        box.addSubview(inner)
+        let page = page(outer, .rightToLeft)
+        #expect(middle(page) == 449.5 && middle(page, channel: 1) == 489.5)
+        holder.semanticContentAttribute = .forceLeftToRight
+        page.settle()
+        #expect(middle(page) == 149.5 && middle(page, channel: 1) == 189.5)
+        #expect(holder.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+        holder.semanticContentAttribute = .unspecified
+        page.settle()
+        #expect(middle(page) == 449.5 && middle(page, channel: 1) == 489.5)
+    }
 }

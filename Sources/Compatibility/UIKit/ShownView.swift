@@ -56,16 +56,20 @@ struct HeldViews: View {
         /// The page that it is in a stack of pages; nil for other views.
         let page: PageStack.Page?
         let isCovered: Bool
+        /// Its own direction; nil for that of the language.
+        let direction: LayoutDirection?
         var id: ObjectIdentifier { ObjectIdentifier(view) }
 
         @MainActor init(_ view: UIView, page: PageStack.Page? = nil, isCovered: Bool = false) {
             (self.view, origin, self.page, self.isCovered) = (view, view.frame.origin, page, isCovered)
+            direction = view.semanticContentAttribute.direction
         }
     }
     private let held: [Held]
     /// A hidden field whose keyboard is open.
     private let summoned: UITextField?
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.languageDirection) private var language
 
     init(of view: UIView) {
         let pages = view.keptPages
@@ -81,11 +85,21 @@ struct HeldViews: View {
 
     var body: some View {
         ForEach(held) { held in
-            let shown = ShownView(held.view).offset(x: direction.along(held.origin.x), y: held.origin.y)
+            let shown = directed(held).offset(x: direction.along(held.origin.x), y: held.origin.y)
             if let page = held.page { shown.modifier(CoverablePage(page: page, isOnTop: !held.isCovered)) } else { shown }
         }
         if let summoned {
             UITextField.Content(field: summoned).frame(width: 1, height: 1).opacity(0).environment(\.isInteractive, false)
+        }
+    }
+
+    /// A subview with its own direction or that of the language, if the view around it has another.
+    @ViewBuilder private func directed(_ held: Held) -> some View {
+        let usual = language ?? direction, own = held.direction ?? usual
+        if own == direction {
+            ShownView(held.view)
+        } else {
+            ShownView(held.view).environment(\.layoutDirection, own).environment(\.languageDirection, usual)
         }
     }
 }

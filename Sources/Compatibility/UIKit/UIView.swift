@@ -76,6 +76,8 @@ import TenFootViewGraph
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { looksChanged() } } }
     /// The mask, in the view's coordinates: the view is visible where the mask is opaque.
     open var mask: UIView? { didSet { if mask !== oldValue { looksChanged() } } }
+    /// Whether it arranges its subviews and content in one direction, whatever the language; its subviews have attributes of their own.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { superview?.looksChanged() } }
     /// The transform, applied about its centre.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { looksChanged() } } }
     /// How content fills it.
