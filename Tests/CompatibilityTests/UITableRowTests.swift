@@ -114,4 +114,20 @@ struct UITableRowTests {
         shown.configuration = content
         #expect(pictures(in: shown).map(\.tint) == [nil])
     }
+
+    @Test("A row's accessory view lies at its trailing edge in its own size, in place of the accessory of its type")
+    func accessoryView() {
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil), badge = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        row.frame = CGRect(x: 0, y: 0, width: 600, height: 100)
+        row.textLabel?.text = "Wi-Fi"
+        (row.accessoryType, row.accessoryView) = (.checkmark, badge)
+        let room = UIView()
+        room.addSubview(row)
+        let page = Hosted(size: CGSize(width: 600, height: 100)) { Shown(view: room).ignoresSafeArea() }
+        #expect(badge.superview === row && badge.frame == CGRect(x: 520, y: 30, width: 60, height: 40))
+        #expect(row.textLabel?.frame.maxX == 504)
+        row.accessoryView = nil
+        page.settle()
+        #expect(badge.superview == nil && row.textLabel?.frame.maxX == 540)
+    }
 }

@@ -41,6 +41,20 @@ import TenFoot
     public private(set) lazy var imageView: UIImageView? = picture()
     /// The accessory at its trailing edge.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    /// The view at its trailing edge, which has its own size, in place of the accessory of `accessoryType`.
+    ///
+    /// Source: UIKit UITableViewCell.accessoryView.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+    /// The width that the accessory takes from its labels, in points.
+    private var accessoryWidth: CGFloat { accessoryView.map { $0.frame.width + Self.gap } ?? (accessoryType == .none ? 0 : 40) }
     /// Accepted: the focused row is drawn on a platter, and selection adds nothing.
     open var selectionStyle = SelectionStyle.default
     /// The appearance of the focused row.
@@ -148,6 +162,10 @@ import TenFoot
         defer { isPlacing = false }
         contentView.frame = bounds
         super.layoutSubviews()
+        if let accessoryView {
+            let size = accessoryView.frame.size
+            accessoryView.frame.origin = CGPoint(x: bounds.width - Self.margin - size.width, y: (bounds.height - size.height) / 2)
+        }
         if let image = imageView?.image {
             let side = pictureSide(image, in: bounds.height)
             imageView?.frame = CGRect(
@@ -181,7 +199,7 @@ import TenFoot
     private func wordsSpan(in size: CGSize) -> (start: CGFloat, room: CGFloat) {
         let picture = imageView?.image.map { pictureWidth($0, pictureSide($0, in: size.height)) + Self.gap } ?? 0
         let start = Self.margin + picture
-        return (start, max(0, size.width - Self.margin - (accessoryType == .none ? 0 : 40) - start))
+        return (start, max(0, size.width - Self.margin - accessoryWidth - start))
     }
     /// The height of a label's text in a width, in points; 0 without text.
     private static func height(of label: UILabel?, in width: CGFloat) -> CGFloat {
@@ -220,7 +238,7 @@ import TenFoot
             ZStack(alignment: .trailing) {
                 // The focused row is drawn on a platter, with dark labels.
                 RoundedRectangle(cornerRadius: 12).fill(hasPlatter ? Color.white : Color.clear)
-                if accessoryType != .none {
+                if accessoryType != .none, accessoryView == nil {
                     Image(systemName: accessoryType == .checkmark ? "checkmark" : "chevron.right")
                         .foregroundStyle(hasPlatter ? Color.black : Color.secondary).padding(.trailing, 20)
                 }
