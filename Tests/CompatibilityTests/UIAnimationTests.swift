@@ -229,4 +229,21 @@ struct UIAnimationTests {
             view.stopAnimating()
         }
     }
+
+    @Test("a transition from one child controller to another adds the second's view at once and removes the first's at the end", .hangGuard)
+    func childTransition() async throws {
+        let parent = UIViewController(), one = UIViewController(), other = UIViewController()
+        for child in [one, other] { parent.addChild(child) }
+        let (first, second): (UIView, UIView) = (one.view, other.view)
+        parent.view.addSubview(first)
+        var ended: [Bool] = []
+        parent.transition(from: one, to: other, duration: 0.05) {
+            first.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
+        #expect(parent.view.subviews == [first, second] && first.alpha == 0)
+        while ended.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(parent.view.subviews == [second] && ended == [true])
+    }
 }

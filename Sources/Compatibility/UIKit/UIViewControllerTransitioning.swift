@@ -37,3 +37,21 @@ public enum UITransitionContextViewControllerKey: Sendable { case from, to }
 ///
 /// Source: UIKit UITransitionContextViewKey.
 public enum UITransitionContextViewKey: Sendable { case from, to }
+
+extension UIViewController {
+    /// Changes from one child to another: adds the second one's view, animates, and removes the first one's view.
+    ///
+    /// The duration is in seconds. Source: UIKit UIViewController.transition(from:to:duration:options:animations:completion:).
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        (fromViewController.view.superview ?? view).addSubview(toViewController.view)
+        UIView.animate(withDuration: duration, options: options) {
+            animations?()
+        } completion: { isFinished in
+            fromViewController.view.removeFromSuperview()
+            completion?(isFinished)
+        }
+    }
+}
