@@ -41,7 +41,7 @@ struct SearchIndex: Sendable {
         let isLetter = { (byte: UInt8) in byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) }
         return title.split(separator: UInt8(ascii: " ")).flatMap { word -> [UInt8] in
             guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter) else {
-                return word.elementsEqual("&".utf8) ? Array(" and und".utf8) : []
+                return word.elementsEqual("&".utf8) ? [" and", " und"].flatMap { Array($0.utf8) } : []
             }
             let inner = word[first...last]
             return inner.allSatisfy(isLetter) ? [] : [UInt8(ascii: " ")] + inner.filter(isLetter)

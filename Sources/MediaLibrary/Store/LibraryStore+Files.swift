@@ -22,11 +22,6 @@ extension LibraryStore {
             [key, identity.size, identity.device, identity.node, FileIdentity.fingerprint(path)])
     }
 
-    /// Whether a row of the videos has more than a scan has stored.
-    private static let isUsed = """
-        (position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch))
-        """
-
     private struct Known {
         var size: Int64?
         var device: Int64?
@@ -50,7 +45,8 @@ extension LibraryStore {
                 let rows = try Row.fetchCursor(
                     database,
                     sql: """
-                        SELECT id, size, device, node, print, \(Self.isUsed) AS used, added FROM video
+                        SELECT id, size, device, node, print, position IS NOT NULL OR watched IS NOT NULL OR played IS NOT NULL
+                            OR id IN (SELECT id FROM favourite) OR id IN (SELECT id FROM launch) AS used, added FROM video
                         """)
                 while let row = try rows.next() {
                     guard let id = row.value("id", String.self) else { continue }
@@ -117,7 +113,7 @@ extension LibraryStore {
                     sql: "INSERT OR IGNORE INTO video (id, size, device, node, added) VALUES (?, ?, ?, ?, ?)",
                     arguments: [key, identity.size, identity.device, identity.node, max(now, newest + 1)])
             }
-            for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ? AND NOT \(Self.isUsed)", arguments: [key]) }
+            for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
         }
     }
 
