@@ -164,10 +164,11 @@ let package = Package(
             settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", "CRandR", logging]),
         library("EvdevInput", ours("Input", "GLib") + ["CEvdev", "CXkb", logging]),
+        // Optimised in debug builds too: the check of contrasts compares millions of pixels.
         library(
             "AppHost",
             ours("ScreenReader", "Controls", "SDLRendering", "EvdevInput", "Storage", "Isolation", "KeyValueObserving")
-                + ["CRuntime", arguments, logging]),
+                + ["CRuntime", arguments, logging], settings: fast),
         // Nothing depends on it: an app that wants `--inspect` names the product.
         .executableTarget(
             name: "InspectHelper", dependencies: ours("Isolation") + [.product(name: "FlyingFox", package: "FlyingFox")],
