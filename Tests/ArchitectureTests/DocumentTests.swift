@@ -12,6 +12,23 @@ enum Documents {
             return "\(file.path): nothing at \(target)"
         }
     }
+
+    /// The lines of tables in a Markdown text that have other cells than the table's head, as a row that is broken in two has.
+    static func brokenRows(in file: Checkout.File) -> [String] {
+        guard file.text.contains("|---") else { return [] }
+        var cells: Int?
+        return file.lines.enumerated().compactMap { index, line in
+            let isHead = line.hasPrefix("|---")
+            guard isHead || cells != nil, !line.isEmpty else {
+                cells = nil
+                return nil
+            }
+            // Bars in code and behind a backslash separate no cells.
+            let bars = line.replacing(#/`[^`]*`|\\./#, with: "").count { $0 == "|" }
+            if isHead { cells = bars }
+            return bars == cells && line.hasPrefix("|") ? nil : "\(file.path):\(index + 1): a row of a table is in one line"
+        }
+    }
 }
 
 @Suite("Documents")
@@ -24,6 +41,13 @@ struct DocumentTests {
         let documents = Self.checkout.files(extensions: ["md"]).filter { !$0.path.hasPrefix("docs/TenFoot.docc/") }
         #expect(documents.count > 5)
         #expect(documents.flatMap { Documents.brokenLinks(in: $0, checkout: Self.checkout) } == [])
+    }
+
+    @Test("Every row of a table in the documents is in one line, with a cell for each column")
+    func tables() {
+        #expect(Self.checkout.files(extensions: ["md"]).flatMap(Documents.brokenRows) == [])
+        let broken = Checkout.File(path: "a.md", text: "| a | b |\n|---|---|\n| 1 | `x | y` |\n| 1 | 2\n3 |\n\ntext")
+        #expect(Documents.brokenRows(in: broken).count == 2)
     }
 
     @Test(
