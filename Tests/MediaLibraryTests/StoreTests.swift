@@ -57,6 +57,14 @@ struct StoreTests {
         }
     }
 
+    @Test("What a write changes is read again only after it: another thread would read it too early, and not again")
+    func noted() {
+        let store = LibraryStore(path: path)
+        var early: Set<LibraryStore.Area> = []
+        store.write(.favourites) { _ in early = store.takeChanges() }
+        #expect(early == [] && store.takeChanges() == [.favourites])
+    }
+
     @Test("Favourites keep the order in which they are arranged")
     func order() {
         let store = LibraryStore(path: path)

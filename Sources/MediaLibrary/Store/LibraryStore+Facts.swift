@@ -72,7 +72,6 @@ extension LibraryStore {
     /// nothing to resume behind its end.
     func setFacts(_ read: [ReadFile]) {
         let encoder = JSONEncoder()
-        noteChange(of: read.map { .video($0.file.key) })
         write { database in
             let insert = try database.cachedStatement(
                 sql: """
@@ -86,5 +85,6 @@ extension LibraryStore {
                 try insert.execute(arguments: [one.file.key, text, one.file.stamp, one.facts?.duration])
             }
         }
+        noteChange(of: read.map { .video($0.file.key) })
     }
 }

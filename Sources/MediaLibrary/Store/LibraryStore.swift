@@ -164,12 +164,13 @@ final class LibraryStore: Sendable {
     ///
     /// - Parameter area: the part of the contents to read again after the write; nil if it changes nothing that is shown.
     func write(_ area: Area? = nil, _ body: (Database) throws -> Void) {
-        if let area { noteChange(of: [area]) }
         use {
             try $0.write(body)
         } failed: {
             "The library \(path) cannot be written (\($0)). Make room on its disk or check its permissions."
         }
+        // Not earlier: another thread would read this area before the write, and it would not be read again.
+        if let area { noteChange(of: [area]) }
     }
 
     @discardableResult
