@@ -324,6 +324,7 @@ struct MediaTests {
             ("1917", "1917", nil), ("holiday_video", "holiday video", nil), ("A - B 720p", "A - B", nil), ("Plain", "Plain", nil),
             ("...", "...", nil), ("Blade Runner 2049", "Blade Runner 2049", nil), ("Film.2049.2017.2160p", "Film 2049", 2017),
             ("The Show {tvdb-280619}", "The Show", nil), ("Film [tmdbid-603] 1080p", "Film", nil),
+            ("Film {tmdb-603} (2001)", "Film", 2001), ("Film.tt0133093.2001.1080p", "Film", 2001), ("Film {tmdb-603} Uncut", "Film", nil),
             ("[Group] Some Film (2016) [BD]", "Some Film", 2016), ("[Group]_Some_Film_[720p]", "Some Film", nil),
             ("[REC] (2007)", "[REC]", 2007), ("[REC].2.2009.720p", "[REC] 2", 2009),
         ] as [(String, String, Int?)])

@@ -9,7 +9,7 @@ struct FileTitle: Sendable, Equatable {
     init(_ name: String) {
         var words: [Substring] = []
         let spaced = Self.withoutGroup(Self.spaced(name))
-        var isBracketed = false
+        var isBracketed = false, isNumbered = false
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
             if !words.isEmpty, let year = Self.year(bare) {
@@ -20,8 +20,10 @@ struct FileTitle: Sendable, Equatable {
                 words.append(word)
                 continue
             }
-            if !words.isEmpty, Self.isMark(bare) || Self.isDatabaseNumber(Substring(bare.lowercased())) { break }
-            words.append(word)
+            if !words.isEmpty, Self.isMark(bare) { break }
+            // The title ends before a number in a database; the year may follow it.
+            if !words.isEmpty, Self.isDatabaseNumber(Substring(bare.lowercased())) { isNumbered = true }
+            if !isNumbered { words.append(word) }
         }
         // Film 2001 (2001) is called Film 2001.
         if !isBracketed, let year, let last = words.lastIndex(where: { Self.year($0) == year }), last > 0 { words.removeSubrange(last...) }
