@@ -157,8 +157,8 @@ struct UIAnimationTests {
         #expect(!view.isAnimating)
     }
 
-    @Test("keyframes move one after the other, each in its part of the time, and the completion is called after the last")
-    func keyframes() {
+    @Test("keyframes move one after the other, each in its part of the time, and the completion is called after the last", .hangGuard)
+    func keyframes() async throws {
         let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), red = [255, 0, 0]
         box.backgroundColor = .red
         outer.addSubview(box)
@@ -184,7 +184,9 @@ struct UIAnimationTests {
                 ended.append($0)
             }
         }
-        #expect(ended == [true, true] && box.frame.minX == 7)
+        #expect(ended == [true] && box.frame.minX == 7, "the completion may begin the next animation, and is never called at once")
+        while ended.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(ended == [true, true])
     }
 
     @Test("a transition between two views replaces one by the other, or hides one and shows the other")

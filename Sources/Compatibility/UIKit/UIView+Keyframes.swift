@@ -69,7 +69,13 @@ extension UIView {
             let length = isDiscrete ? 0 : keyframe.length * duration
             return (isAtOnce ? 0 : start, { animating(.linear(duration: length), keyframe.changes) })
         }
-        steps.append((isAtOnce ? 0 : delay + duration, { completion?(true) }))
+        let end: @MainActor () -> Void = { completion?(true) }
+        if !isAtOnce, delay + duration > 0 {
+            steps.append((delay + duration, { end() }))
+        } else {
+            // Not at once: apps begin the next animation there, which would otherwise nest without end.
+            DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
+        }
         for step in steps where step.after == 0 { step.act() }
         let later = steps.filter { $0.after > 0 }
         guard !later.isEmpty else { return }
