@@ -1,6 +1,7 @@
 import Foundation
 import TenFootAppleFoundation
 import TenFootTesting
+import TenFootViewGraph
 import TestSupport
 import Testing
 
@@ -187,6 +188,28 @@ struct UIAnimationTests {
         #expect(ended == [true] && box.frame.minX == 7, "the completion may begin the next animation, and is never called at once")
         while ended.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
         #expect(ended == [true, true])
+    }
+
+    @Test("keyframes that begin between two frames, as by a timer, wait for their parts of the time, however long ago the last frame was")
+    func lateKeyframes() {
+        let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        outer.addSubview(box)
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        CurrentScene.program = page.host
+        defer { CurrentScene.program = nil }
+        page.advance(by: 10)
+        var ended = false
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.frame.origin.x = 400 }
+        } completion: {
+            ended = $0
+        }
+        page.advance(by: 0.25)
+        #expect(box.frame.minX == 0)
+        page.advance(by: 0.5)
+        #expect(box.frame.minX == 400 && !ended)
+        page.advance(by: 0.5)
+        #expect(ended)
     }
 
     @Test("a transition between two views replaces one by the other, or hides one and shows the other")

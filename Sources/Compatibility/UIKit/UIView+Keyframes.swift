@@ -80,7 +80,11 @@ extension UIView {
         let later = steps.filter { $0.after > 0 }
         guard !later.isEmpty else { return }
         CurrentScene.run { host in
-            for step in later { host.deadlines.schedule(at: host.time + step.after, step.act) }
+            // In a frame: between two frames the scene's time is that of the last one, which may be long ago.
+            host.schedule(at: host.time) { [weak host] in
+                guard let host else { return }
+                for step in later { host.deadlines.schedule(at: host.time + step.after, step.act) }
+            }
         }
     }
 
