@@ -62,6 +62,25 @@ struct UIScrollTests {
         #expect(scroll.frame == frame && scroll.contentOffset.y == 100)
     }
 
+    @Test("a mask of a scroll view lies in its content: moved to the bounds, it shows what is visible")
+    func mask() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), room = UIView(), red = [255, 0, 0]
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        (content.backgroundColor, mask.backgroundColor) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), .black)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = content.frame.size
+        scroll.addSubview(content)
+        room.addSubview(scroll)
+        scroll.mask = mask
+        let page = Hosted(size: CGSize(width: 400, height: 200)) { Shown(view: room).ignoresSafeArea() }
+        #expect(page.pixel(50, 50) == red && page.pixel(150, 50) != red)
+        scroll.contentOffset.y = 200
+        mask.frame.origin.y = scroll.bounds.minY
+        page.settle()
+        #expect(scroll.contentOffset.y == 200 && page.pixel(50, 50) == red && page.pixel(150, 50) != red)
+    }
+
     @Test("a scroll view keeps its content offset while it is hidden")
     func hidden() {
         final class Tile: UIView { override var canBecomeFocused: Bool { true } }

@@ -158,20 +158,24 @@ extension CALayer {
     }
 }
 
-/// A view's mask, at its position in the view.
+/// A view's mask, at its position in the view's coordinates, which scrolling moves.
 private struct MaskView: View {
     let view: UIView
+    let masked: UIView
+    /// The masked view's change count: `masked` is a reference, so only this value shows that it has been scrolled.
+    let revision: Int
     @ObservedObject private var changes: ViewChanges
     @Environment(\.layoutDirection) private var direction
 
-    init(_ view: UIView) {
-        self.view = view
+    init(_ view: UIView, of masked: UIView, revision: Int) {
+        (self.view, self.masked, self.revision) = (view, masked, revision)
         changes = view.changes
     }
 
     var body: some View {
         _ = changes.revision
-        return ShownView(view).offset(x: direction.along(view.frame.minX), y: view.frame.minY)
+        let corner = masked.bounds.origin
+        return ShownView(view).offset(x: direction.along(view.frame.minX - corner.x), y: view.frame.minY - corner.y)
     }
 }
 
@@ -180,8 +184,8 @@ private struct Cut: ViewModifier {
     let layer: CALayer
     let revision: Int
     func body(content: Content) -> some View {
-        if let mask = layer.view?.mask {
-            content.mask(alignment: .topLeading) { MaskView(mask) }
+        if let view = layer.view, let mask = view.mask {
+            content.mask(alignment: .topLeading) { MaskView(mask, of: view, revision: revision) }
         } else if let mask = layer.mask {
             content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }
         } else if layer.masksToBounds {
