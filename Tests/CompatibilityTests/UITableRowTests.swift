@@ -130,4 +130,17 @@ struct UITableRowTests {
         page.settle()
         #expect(badge.superview == nil && row.textLabel?.frame.maxX == 540)
     }
+
+    @Test("Default colours of an accessory view are dark on the focused row and then return, also if it comes while the row has focus")
+    func accessoryColours() {
+        let (first, second) = (cell(.default, "First"), cell(.default, "Second")), value = UILabel(), later = UILabel()
+        first.accessoryView = value
+        let (page, _) = shown(Rows([[first, second]]))
+        #expect(first.isFocused && value.textColor == .black)
+        first.accessoryView = later
+        #expect(value.textColor == .label && later.textColor == .black)
+        page.press(.down)
+        page.settle()
+        #expect(second.isFocused && later.textColor == .label)
+    }
 }

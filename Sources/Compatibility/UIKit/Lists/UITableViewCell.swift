@@ -50,7 +50,7 @@ import TenFoot
             oldValue?.removeFromSuperview()
             if let accessoryView { addSubview(accessoryView) }
             setNeedsLayout()
-            setNeedsDisplay()
+            if isFocused { focusChanged() } else { setNeedsDisplay() }
         }
     }
     /// The width that the accessory takes from its labels, in points.
@@ -105,7 +105,8 @@ import TenFoot
     override func focusChanged() {
         for one in darkened { one.end() }
         // Darken labels and symbols without a colour set by the app: they would be invisible on the white platter.
-        darkened = hasPlatter && configured.content == nil ? Darkened.all(in: contentView) : []
+        let views = (configured.content == nil ? contentView.subviews : []) + (accessoryView.map { [$0] } ?? [])
+        darkened = hasPlatter ? Darkened.all(in: views) : []
         if configured.content != nil || configured.background != nil { showConfiguration() }
         setNeedsDisplay()
     }
@@ -259,8 +260,8 @@ private final class RowContent: UIView {
     case words(UILabel, own: UIColor, dark: UIColor)
     case picture(UIImageView)
 
-    /// Darkens the labels and template pictures in a view.
-    static func all(in view: UIView) -> [Darkened] { view.subviews.flatMap { one($0).map { [$0] } ?? all(in: $0) } }
+    /// Darkens the labels and template pictures among some views and in them.
+    static func all(in views: [UIView]) -> [Darkened] { views.flatMap { one($0).map { [$0] } ?? all(in: $0.subviews) } }
 
     private static func one(_ view: UIView) -> Darkened? {
         if let label = view as? UILabel {
