@@ -376,12 +376,18 @@ struct UICollectionViewTests {
         #expect(collection.visibleCells.isEmpty && collection.hitTest(.zero, with: nil) == nil)
     }
 
-    @Test("A collection calls the completion of a change of its layout")
+    @Test("A collection calls the completion of a change of its layout, which an app's own collection may follow")
     func layoutCompletion() {
-        let numbers = Numbers([1]), collection = collection(numbers, CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in }
-        let layout = UICollectionViewFlowLayout()
+        final class Followed: UICollectionView {
+            var changes = 0
+            override func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+                changes += 1
+                super.setCollectionViewLayout(layout, animated: animated)
+            }
+        }
+        let collection = Followed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), layout = UICollectionViewFlowLayout()
         var isDone = false
         collection.setCollectionViewLayout(layout, animated: true) { isDone = $0 }
-        #expect(isDone && collection.collectionViewLayout === layout)
+        #expect(isDone && collection.collectionViewLayout === layout && collection.changes == 1)
     }
 }

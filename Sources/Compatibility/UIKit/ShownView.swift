@@ -184,7 +184,7 @@ private struct Cut: ViewModifier {
     let layer: CALayer
     let revision: Int
     func body(content: Content) -> some View {
-        if let view = layer.view, let mask = view.mask {
+        if let view = layer.view, let mask = view.mask, mask !== view {
             content.mask(alignment: .topLeading) { MaskView(mask, of: view, revision: revision) }
         } else if let mask = layer.mask {
             content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }

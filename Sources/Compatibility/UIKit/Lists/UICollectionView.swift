@@ -313,9 +313,11 @@ import TenFoot
         }
         self.change(moves, reconfigured: [], section: changes.section)
     }
+    /// Sets another layout, without animation.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
     /// Sets another layout, without animation, and calls a closure with true after it.
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-        collectionViewLayout = layout
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        setCollectionViewLayout(layout, animated: animated)
         completion?(true)
     }
 
