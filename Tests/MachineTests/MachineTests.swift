@@ -272,7 +272,7 @@ struct MachineTests {
     }
 }
 
-/// NetworkManager mocked by python-dbusmock, on a bus of its own.
+/// A mock of NetworkManager by python-dbusmock, on a bus that the test starts.
 private final class MockNetworkManager {
     static let name = "org.freedesktop.NetworkManager"
 

@@ -10,7 +10,7 @@ extension Toolchain {
         let modules = build.appendingPathComponent("libAppModules.a")
         guard try isDue(program, after: objects + [core, modules]) else { return }
         var ends = ["--whole-archive", core.path, "--no-whole-archive", modules.path, "--defsym", "main=\(module)_main"]
-        // lld takes libraries in any order, and a third of the time of gold, the default.
+        // lld, since it takes libraries in any order; gold, the default, does not.
         var how = ["-use-ld=lld", "-g"]
         if isRelease {
             // Link Swift's own libraries statically: those that the app uses, and those that the modules use.

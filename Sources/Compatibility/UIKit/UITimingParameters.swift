@@ -19,7 +19,7 @@ import TenFoot
     public let controlPoint1: CGPoint
     /// The second control point, each coordinate from 0 to 1.
     public let controlPoint2: CGPoint
-    /// The curve's name; that of a curve with control points of its own is `easeInOut`.
+    /// The name of the curve; `easeInOut` if it was created with control points.
     public let animationCurve: UIView.AnimationCurve
     /// Itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
