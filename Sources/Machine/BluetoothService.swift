@@ -67,10 +67,11 @@ package final class BluetoothService: Sendable {
         let devices = objects.compactMap { path, interfaces -> Device? in
             guard let interfaces = interfaces.dictionary, let device = interfaces["org.bluez.Device1"]?.dictionary else { return nil }
             let isPaired = device["Paired"]?.flag ?? false
+            let alias = device["Alias"]?.text ?? ""
             // Without a name, the alias is the address, which does not help a viewer.
-            guard let name = device["Name"]?.text ?? (isPaired ? device["Alias"]?.text : nil), !name.isEmpty else { return nil }
+            guard let name = device["Name"]?.text ?? (isPaired ? alias : nil), !name.isEmpty else { return nil }
             return Device(
-                id: path, name: device["Alias"]?.text ?? name, icon: device["Icon"]?.text ?? "", isPaired: isPaired,
+                id: path, name: alias.isEmpty ? name : alias, icon: device["Icon"]?.text ?? "", isPaired: isPaired,
                 isConnected: device["Connected"]?.flag ?? false,
                 battery: interfaces["org.bluez.Battery1"]?.dictionary?["Percentage"]?.number, signal: device["RSSI"]?.number,
                 address: device["Address"]?.text ?? path, adapter: device["Adapter"]?.text ?? "")
