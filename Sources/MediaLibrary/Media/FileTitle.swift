@@ -36,9 +36,9 @@ struct FileTitle: Sendable, Equatable {
         name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
     }
 
-    /// A leading `[Group]` is not part of the title, but `[REC]` and `[REC] 2` are titles.
+    /// A leading `[Group]` is not part of the title, but `[REC]`, `[REC] 2` and `[REC] Genesis` are titles.
     private static func withoutGroup(_ name: String) -> String {
-        guard name.hasPrefix("["), let end = name.firstIndex(of: "]") else { return name }
+        guard name.hasPrefix("["), !name.lowercased().hasPrefix("[rec]"), let end = name.firstIndex(of: "]") else { return name }
         let rest = name[name.index(after: end)...].drop { $0 == " " }
         return rest.first?.isLetter == true ? String(rest) : name
     }
