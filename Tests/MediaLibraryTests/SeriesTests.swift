@@ -50,6 +50,8 @@ struct SeriesTests {
             ("Show S01E01-E02-E02", "Show", 1, 1, 2, nil), ("Show S01E05-04", "Show", 1, 5, nil, "04"),
             ("Show S1 2x05", "Show S1", 2, 5, nil, nil), ("Show Season 1 Episode 02 - The Way", "Show", 1, 2, nil, "The Way"),
             ("Show.Season.10.Episode.3-4", "Show", 10, 3, 4, nil), ("Show - Staffel 2, Folge 3", "Show", 2, 3, nil, nil),
+            ("Show Season 1 Ep 2", "Show", 1, 2, nil, nil), ("Show Season 1 E02", "Show", 1, 2, nil, nil),
+            ("Show S1 Ep 2 - The Way", "Show", 1, 2, nil, "The Way"), ("Show.S01.Ep.02-03", "Show", 1, 2, 3, nil),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)
@@ -66,6 +68,7 @@ struct SeriesTests {
             "Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e",
             "S02", "Show S02", "Show S02E", "Show 1x", "Show 1x5", "Show 1x2345", "Show 100x02", "Show 1x02p", "Words01e02",
             "Show S12345E01", "Show S01E12345", "Season 7", "Show Season 1", "Show Season 1 Episode", "Show Season 1 Episode 12345",
+            "Show Season 1 Ep", "Show Season 1 Extras 2", "Show S1 Ep",
         ])
     func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
 

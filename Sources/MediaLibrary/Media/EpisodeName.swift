@@ -164,7 +164,7 @@ struct EpisodeName: Sendable, Equatable {
             return at > start ? value : nil
         }
 
-        /// Parses `s01e02`, with optional separators or as `Season 1 Episode 2`, and the last episode of files that hold several.
+        /// Parses `s01e02`, `S1 Ep 2` or `Season 1 Episode 2`, with or without separators, and the last episode of files that hold several.
         mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
             let start = at
             if word("season") || word("staffel") {
@@ -172,7 +172,7 @@ struct EpisodeName: Sendable, Equatable {
                 if let season = number(4) {
                     _ = byte(",")
                     skipSeparators()
-                    if word("episode") || word("folge") {
+                    if word("episode") || word("folge") || word("ep") || word("e") {
                         skipSeparators()
                         if let first = number(4) { return (season, first, following(first)) }
                     }
@@ -182,7 +182,7 @@ struct EpisodeName: Sendable, Equatable {
             if byte("s"), let season = number(4) {
                 skipSeparators()
                 if byte("e") {
-                    _ = byte("p")
+                    if byte("p") { skipSeparators() }
                     if let first = number(4) { return (season, first, following(first, inLong: season)) }
                 }
             }
