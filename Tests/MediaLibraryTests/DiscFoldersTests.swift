@@ -55,6 +55,14 @@ struct DiscFoldersTests {
         #expect(index.films.map(\.files) == files.map { $0.map { tree.path + "/v/" + $0 } })
     }
 
+    @Test("Files called part one and part two are the parts of a film in its own folder, which tells its year, and films elsewhere")
+    func spelled() {
+        let names = ["Film (1999)/Film part one.avi", "Film (1999)/Film part two.avi", "Film (1999)/Film part three.avi"]
+        let index = index(names + ["Box/Dune Part One.mkv", "Box/Dune Part Two.mkv"])
+        #expect(index.films.map(\.title) == ["Dune Part One", "Dune Part Two", "Film"])
+        #expect(index.films.last?.files == names.map { tree.path + "/v/" + $0 })
+    }
+
     @Test("The films of a series of films stay films of their own in folders of discs or of parts, with the names of their files")
     func seriesOfFilms() {
         let index = index([

@@ -7,16 +7,21 @@ struct FileStack: Sendable, Equatable {
     /// The files in the order of their part numbers.
     var parts: [String]
 
+    /// The numbers of parts that are written in words, as in `part one`.
+    static let spelledNumbers = ["one", "two", "three", "four"]
+
     /// Groups files that are parts of one film; every other file is a stack of one, named by its stem.
     ///
-    /// - Parameter isWhole: whether a file is known to be a whole film, such as by an `.nfo` file beside it.
-    static func stacks(_ names: [String], isWhole: (String) -> Bool) -> [FileStack] {
+    /// - Parameters:
+    ///   - areSpelled: whether numbers of parts may be words.
+    ///   - isWhole: whether a file is known to be a whole film, such as by an `.nfo` file beside it.
+    static func stacks(_ names: [String], areSpelled: Bool = false, isWhole: (String) -> Bool) -> [FileStack] {
         var result: [FileStack] = []
         var places: [String: Int] = [:]
         var numbers: [[Int]] = []
         for name in names {
             let stem = FolderContents.stem(name)
-            guard let part = Part(stem), !isWhole(stem) else {
+            guard let part = Part(stem, areSpelled: areSpelled), !isWhole(stem) else {
                 result.append(FileStack(title: stem, parts: [name]))
                 numbers.append([])
                 continue
@@ -45,7 +50,7 @@ struct FileStack: Sendable, Equatable {
 
         private static let words = ["cd", "dvd", "part", "pt", "disc", "disk"]
 
-        init?(_ stem: String) {
+        init?(_ stem: String, areSpelled: Bool) {
             let bytes = stem.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }
             // Search from the end: the last such number is the part number.
             for start in stride(from: bytes.count - 3, to: 1, by: -1) where " ._-([".utf8.contains(bytes[start - 1]) {
@@ -58,6 +63,10 @@ struct FileStack: Sendable, Equatable {
                 if digits.isEmpty, at < bytes.count, (0x61...0x64).contains(bytes[at]) {
                     number = Int(bytes[at] - 0x60)
                     end = at + 1
+                }
+                if areSpelled, let place = FileStack.spelledNumbers.firstIndex(where: { bytes[at...].starts(with: $0.utf8) }) {
+                    number = place + 1
+                    end = at + FileStack.spelledNumbers[place].utf8.count
                 }
                 let isWordEnd = end == bytes.count || !((0x30...0x39).contains(bytes[end]) || (0x61...0x7A).contains(bytes[end]))
                 guard let number, isWordEnd else { continue }

@@ -20,8 +20,9 @@ extension MediaScanner {
         return result
     }
 
-    func stacks(_ place: Place) -> [FileStack] {
-        FileStack.stacks(Self.sorted(place.contents.media)) { place.contents.nfo([$0]) != nil }
+    /// - Parameter areSpelled: whether the numbers of a film's parts may be words, as in `part one`.
+    func stacks(_ place: Place, areSpelled: Bool = false) -> [FileStack] {
+        FileStack.stacks(Self.sorted(place.contents.media), areSpelled: areSpelled) { place.contents.nfo([$0]) != nil }
     }
 
     /// A film in a folder, in one file or several.
@@ -67,10 +68,12 @@ extension MediaScanner {
     ///
     /// Several files of one title are copies of it, as `Film (2001) - 1080p` and `Film (2001) - 2160p` in `Film (2001)`.
     func ownFilm(_ name: String, _ place: Place) -> [Found] {
-        let stacks = stacks(place)
+        var stacks = stacks(place)
         // A folder called `Disc 1` does not tell which film is in it.
         let isBareDisc = Self.disc(name, Self.discsOfFilms) != nil && Self.wordsOfParts(name).count == 2
         let name = isBareDisc ? stacks.first?.title ?? name : name, read = FileTitle(name)
+        // Only in the folder of one film, which tells its year, `part two` is certainly not the next film of a series of films.
+        if stacks.count > 1, read.year != nil { stacks = self.stacks(place, areSpelled: true) }
         guard stacks.count == 1 || areCopies(stacks, of: read) else { return [] }
         if EpisodeName(stacks[0].title)?.episode != nil { return [] }
         return stacks.map { stack in
@@ -131,7 +134,7 @@ extension MediaScanner {
     private static func areOfParts(_ names: [String], areSpelled: Bool = false) -> Bool {
         let isLettered = zip(names, "abcdefgh").allSatisfy { name, letter in name.lowercased().hasSuffix(String(letter)) }
         let words = names.map { wordsOfParts(isLettered ? String($0.dropLast()) : $0) }
-        let numbers = areSpelled ? ["one", "two", "three", "four"] : []
+        let numbers = areSpelled ? FileStack.spelledNumbers : []
         return Set(words.map { words in words.map { numbers.contains($0) ? "#" : $0 } }).count == 1
     }
 
