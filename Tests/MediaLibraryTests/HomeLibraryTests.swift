@@ -367,6 +367,19 @@ extension WithProgramsRunning {
             library.stop()
         }
 
+        @Test("A failed write of a scan is listed as a problem, and not reported to who stores something afterwards")
+        func failureOfAnother() async throws {
+            let library = library()
+            await library.setFavourite("a", true)
+            let store = try #require(library.state.withLock { $0.store })
+            store.write(nil, "INSERT INTO nowhere VALUES (1)", [])
+            func problems() -> Int? { library.state.withLock { $0.parts.problems["database"]?.count } }
+            #expect(await library.setFavourite("b", true) == nil)
+            #expect(problems() == 1)
+            #expect(await library.setFavourite("c", true) == nil)
+            #expect(problems() == nil)
+        }
+
         @Test("A missing media folder and a faulty config are listed as problems, and the rest works")
         func problems() async {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"/no/such/folder\"\nphotos = 1\n")

@@ -57,6 +57,8 @@ extension HomeLibrary {
             let store = openedStore()
             state.withLock { $0.changesWaiting -= 1 }
             guard let store else { return then(nil) }
+            // That of another thread, such as a scan's, is shown, but this change did not fail.
+            let other = store.takeFailure()
             body(store)
             let unread = state.withLock { state -> Set<LibraryStore.Area> in
                 state.unread.formUnion(store.takeChanges())
@@ -71,7 +73,7 @@ extension HomeLibrary {
                     state.parts.take(read)
                     state.unread.subtract(unread)
                 }
-                state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
+                state.parts.problems["database"] = (problem ?? other ?? store.problem).map { [$0] }
             }
             compose()
             then(problem)
