@@ -271,6 +271,17 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("The database that was opened for a change before the start is used after it")
+    func changedBeforeStart() async throws {
+        let library = library()
+        await library.setFavourite("a", true)
+        let store = try #require(library.state.withLock { $0.store })
+        library.start()
+        await library.settled()
+        #expect(library.state.withLock { $0.store } === store)
+        library.stop()
+    }
+
     @Test("The files of a scan are compared with the stored ones on its own thread: the work queue waits for no disk")
     func comparedBesides() {
         let film = tree.write("home/Videos/Film.mkv", "a film")

@@ -19,7 +19,7 @@ extension HomeLibrary {
         }
         // Read first what is fast to read and most visible.
         work.async { [self] in
-            readStore()
+            _ = openedStore()
             readEntries()
             readDemo()
             readMedia()
