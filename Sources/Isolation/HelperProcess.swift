@@ -52,15 +52,7 @@ package final class HelperProcess {
     package var processorSeconds: Double { isolation_processor_seconds(process) }
 
     /// Waits for a message or the helper's end; false when neither came in time.
-    ///
-    /// A signal that this process handles makes it wait anew: receiving without a message would block for as long as the helper likes.
-    package func waitForMessage(milliseconds: Int32) -> Bool {
-        var events = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        while true {
-            let count = poll(&events, 1, milliseconds)
-            if count >= 0 || errno != EINTR { return count != 0 }
-        }
-    }
+    package func waitForMessage(milliseconds: Int32) -> Bool { waitForInput(socket, milliseconds: milliseconds) }
 
     /// Ends it and returns its status as `waitpid` does; 0 where it has ended before.
     ///

@@ -1,6 +1,7 @@
 import CGIO
 import Foundation
 import Synchronization
+import TenFootIsolation
 import TenFootPlayback
 
 /// Communicates with an mpv process over a socket pair: follows its position, its tracks and how playback ended.
@@ -38,8 +39,7 @@ final class MPVRemote: Sendable {
             var buffer = Data()
             var isOpen = true
             while isOpen {
-                var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-                if poll(&entry, 1, Self.interval) == 0 {
+                if !waitForInput(end, milliseconds: Self.interval) {
                     if !dialogue.withLock({ $0.state.isPaused }) { send(.askPosition) }
                     continue
                 }
