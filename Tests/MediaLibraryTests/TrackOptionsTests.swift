@@ -30,6 +30,17 @@ struct TrackOptionsTests {
         #expect(options.subtitles.map(\.choice).last == .track(language: "fr", title: nil, number: 3))
     }
 
+    @Test("The options of a film whose page has been read have the subtitle files of that page, which is not read again")
+    func knownPage() async {
+        let tree = TemporaryTree()
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        let film = HomeItem(id: "film:x", kind: .film, title: "X", path: tree.path + "/x.mkv")
+        var page = TitlePage()
+        page.subtitleFiles = ["de"]
+        #expect(await library.trackOptions(of: film, page: page).subtitles.map(\.name) == ["German"])
+        #expect(await library.trackOptions(of: film).subtitles.isEmpty)
+    }
+
     @Test("A stored choice selects the track of its language, under any code of that language")
     func chosen() throws {
         let options = TrackOptions(try facts(sound("eng"), sound("deu")))

@@ -73,20 +73,23 @@ struct TitleScreen: View {
     }
 
     /// Reads the page; done again when a title was marked or hidden, so that the similar titles show that.
-    private func readPage(_ item: HomeItem) async {
+    @discardableResult private func readPage(_ item: HomeItem) async -> TitlePage {
         let done = model.services.beginWork()
-        page = await model.library.page(of: item)
+        let read = await model.library.page(of: item)
+        page = read
         done()
+        return read
     }
 
     private func read(_ item: HomeItem) async {
-        await readPage(item)
+        let page = await readPage(item)
         let copy = await model.library.copyToPlay(item)
         file = await model.library.fileFacts(of: copy)
         var playable = model.library.playable(item)
         // A film or an episode plays itself: its disks have been asked.
         if let other = playable { playable = other.id == item.id ? copy : await model.library.copyToPlay(other) }
-        let options = if let playable { await model.library.trackOptions(of: playable) } else { TrackOptions?.none }
+        let known = playable?.id == item.id ? page : nil
+        let options = if let playable { await model.library.trackOptions(of: playable, page: known) } else { TrackOptions?.none }
         if !Task.isCancelled { tracks = options }
     }
 }

@@ -65,8 +65,11 @@ package struct TrackOptions: Sendable, Equatable {
 
 extension HomeLibrary {
     /// The tracks that a film or an episode offers; like `fileFacts`, the first call takes a moment.
-    package func trackOptions(of item: HomeItem) async -> TrackOptions {
-        let (facts, page) = (await fileFacts(of: item), await page(of: item))
+    ///
+    /// - Parameter known: the item's page, if it has been read.
+    package func trackOptions(of item: HomeItem, page known: TitlePage? = nil) async -> TrackOptions {
+        let facts = await fileFacts(of: item)
+        let page = if let known { known } else { await page(of: item) }
         return TrackOptions(facts, subtitleFiles: page.subtitleFiles)
     }
 }
