@@ -52,6 +52,8 @@ struct SeriesTests {
             ("Show.Season.10.Episode.3-4", "Show", 10, 3, 4, nil), ("Show - Staffel 2, Folge 3", "Show", 2, 3, nil, nil),
             ("Show Season 1 Ep 2", "Show", 1, 2, nil, nil), ("Show Season 1 E02", "Show", 1, 2, nil, nil),
             ("Show S1 Ep 2 - The Way", "Show", 1, 2, nil, "The Way"), ("Show.S01.Ep.02-03", "Show", 1, 2, 3, nil),
+            ("[G] Show S2 - 05 (1080p) [AB12CD34]", "Show", 2, 5, nil, nil), ("Show S02 - 12 - The Way", "Show", 2, 12, nil, "The Way"),
+            ("Show S1 - 07", "Show", 1, 7, nil, nil),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)
@@ -68,7 +70,7 @@ struct SeriesTests {
             "Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e",
             "S02", "Show S02", "Show S02E", "Show 1x", "Show 1x5", "Show 1x2345", "Show 100x02", "Show 1x02p", "Words01e02",
             "Show S12345E01", "Show S01E12345", "Season 7", "Show Season 1", "Show Season 1 Episode", "Show Season 1 Episode 12345",
-            "Show Season 1 Ep", "Show Season 1 Extras 2", "Show S1 Ep",
+            "Show Season 1 Ep", "Show Season 1 Extras 2", "Show S1 Ep", "Galaxy S22 - 10 Tricks", "Show S02 - 5", "Show S02 - 1080p",
         ])
     func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
 

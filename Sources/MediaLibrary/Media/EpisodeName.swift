@@ -1,7 +1,7 @@
 /// Reads an episode's numbers from a file name.
 ///
-/// It understands `Show S02E05-E06 Title`, `Show - 1x04`, `Show Season 1 Episode 2` and `Show 2015-03-21`, and within a series
-/// `05 - Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
+/// It understands `Show S02E05-E06 Title`, `Show - 1x04`, `Show Season 1 Episode 2`, `[Group] Show S2 - 05 [1080p]` and
+/// `Show 2015-03-21`, and within a series `05 - Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
 struct EpisodeName: Sendable, Equatable {
     /// The text before the number.
     var show: String?
@@ -164,7 +164,8 @@ struct EpisodeName: Sendable, Equatable {
             return at > start ? value : nil
         }
 
-        /// Parses `s01e02`, `S1 Ep 2` or `Season 1 Episode 2`, with or without separators, and the last episode of files that hold several.
+        /// Parses `s01e02`, `S1 Ep 2` or `Season 1 Episode 2`, with or without separators, and the last episode of files that hold several;
+        /// and `S2 - 05`.
         mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
             let start = at
             if word("season") || word("staffel") {
@@ -180,10 +181,18 @@ struct EpisodeName: Sendable, Equatable {
                 at = start
             }
             if byte("s"), let season = number(4) {
+                let end = at
                 skipSeparators()
                 if byte("e") {
                     if byte("p") { skipSeparators() }
                     if let first = number(4) { return (season, first, following(first, inLong: season)) }
+                }
+                at = end
+                // Not `Galaxy S22 - 10 Tricks`.
+                if word(" - "), let first = number(3), at - end >= " - 01".utf8.count,
+                    isAtEnd || [" - ", " (", " ["].contains(where: { small[at...].starts(with: $0.utf8) })
+                {
+                    return (season, first, nil)
                 }
             }
             at = start
