@@ -53,7 +53,8 @@ struct SeriesTests {
             ("Show Season 1 Ep 2", "Show", 1, 2, nil, nil), ("Show Season 1 E02", "Show", 1, 2, nil, nil),
             ("Show S1 Ep 2 - The Way", "Show", 1, 2, nil, "The Way"), ("Show.S01.Ep.02-03", "Show", 1, 2, 3, nil),
             ("[G] Show S2 - 05 (1080p) [AB12CD34]", "Show", 2, 5, nil, nil), ("Show S02 - 12 - The Way", "Show", 2, 12, nil, "The Way"),
-            ("Show S1 - 07", "Show", 1, 7, nil, nil),
+            ("Show S1 - 07", "Show", 1, 7, nil, nil), ("Show S2 - 05v2 (1080p)", "Show", 2, 5, nil, nil),
+            ("[G] Show S01E05v2 [1080p]", "Show", 1, 5, nil, nil), ("Show S01E05v2 The Way", "Show", 1, 5, nil, "The Way"),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)
@@ -78,7 +79,8 @@ struct SeriesTests {
         "Within a series, a bare number in the file name is the episode's number",
         arguments: [
             ("05 - Title", 5), ("Episode 7", 7), ("[Group] Show - 112 [1080p]", 112), ("Show ep03", 3), ("Show 2019 04", 4), ("Part 3", 3),
-            ("Show - 12v2", nil), ("Nothing", nil), ("Show - 05 [576]", 5), ("Show - 05 (576)", 5), ("[8] Show - 05", 5),
+            ("Show - 12v2", 12), ("Show - 12v", nil), ("Show - 12v23", nil), ("Episode 7v2", 7), ("Nothing", nil), ("Show - 05 [576]", 5),
+            ("Show - 05 (576)", 5), ("[8] Show - 05", 5),
             ("Show (9) - 05 [open", 5), ("Show #6", 6), ("Show e07 - 99", 7), ("Show 1080", nil), ("Show 12345", nil), ("Show 3 of 8", 8),
             ("2001", nil), ("1899", 1899), ("2100", 2100), ("[open 5", 5),
         ] as [(String, Int?)])
@@ -342,6 +344,12 @@ struct SeriesTests {
         #expect(!shows("C/Rocky 1.mkv", "C/Rocky 2.mkv", "C/Rocky 3.mkv"))
         #expect(!shows("D/One - 01.mkv", "D/One - 02.mkv", "D/Other - 03.mkv") && !shows("E/- 01.mkv", "E/- 02.mkv", "E/- 03.mkv"))
         #expect(shows("F/Show_-_01.mkv", "F/Show_-_02.mkv", "F/Show_-_03.mkv"))
+    }
+
+    @Test("A folder of numbered files is a series also if one of them is a second version")
+    func versions() {
+        let index = index(["Show/[G] Show - 01 [720p].mkv", "Show/[G] Show - 02v2 [720p].mkv", "Show/[G] Show - 03 [720p].mkv"])
+        #expect(episodes(index, "series:Show") == ["S1 E1 Episode 1", "S1 E2 Episode 2", "S1 E3 Episode 3"])
     }
 
     @Test("A film has its folder's name if the folders beside it hold no films, and its own file's name otherwise")

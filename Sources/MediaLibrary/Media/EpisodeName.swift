@@ -51,7 +51,7 @@ struct EpisodeName: Sendable, Equatable {
             if scan.isAtBoundary {
                 for word in ["episode", "folge", "part", "ep", "e", "#"] where scan.word(word) {
                     scan.skipSeparators()
-                    if let number = scan.number(4), scan.isAtWordEnd {
+                    if let number = scan.wholeNumber(4) {
                         let last = scan.following(number)
                         self.init(scan, before: start, season: nil, number, last)
                         return
@@ -67,7 +67,7 @@ struct EpisodeName: Sendable, Equatable {
         while !scan.isAtEnd {
             let start = scan.at
             if scan.skipBrackets() { continue }
-            if scan.isAtBoundary, let number = scan.number(4), scan.isAtWordEnd, !(1900...2099).contains(number), number != 1080 {
+            if scan.isAtBoundary, let number = scan.wholeNumber(4), !(1900...2099).contains(number), number != 1080 {
                 let last = scan.following(number)
                 best = (scan, start, number, last)
                 // `Show - 05 - The 100`: a number between dashes is the episode's, whatever the title contains.
@@ -85,6 +85,8 @@ struct EpisodeName: Sendable, Equatable {
         episode = first
         lastEpisode = last.flatMap { last in first.map { last > $0 } == true ? last : nil }
         show = FileTitle.cleaned(Self.withoutGroup(scan.text(0..<start)))
+        var scan = scan
+        scan.skipVersion()
         title = FileTitle.cleaned(String(scan.text(scan.at..<scan.count).drop { $0 == "-" }))
     }
 
@@ -164,6 +166,24 @@ struct EpisodeName: Sendable, Equatable {
             return at > start ? value : nil
         }
 
+        /// Skips the version of a file behind an episode's number, as in `05v2`.
+        mutating func skipVersion() {
+            let start = at
+            if byte("v"), number(1) != nil, isAtWordEnd { return }
+            at = start
+        }
+
+        /// Parses a number that ends with the word, but for the version of a file; nil if other letters or digits follow.
+        mutating func wholeNumber(_ digits: Int) -> Int? {
+            let start = at
+            if let value = number(digits) {
+                skipVersion()
+                if isAtWordEnd { return value }
+            }
+            at = start
+            return nil
+        }
+
         /// Parses `s01e02`, `S1 Ep 2` or `Season 1 Episode 2`, with or without separators, and the last episode of files that hold several;
         /// and `S2 - 05`.
         mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
@@ -189,7 +209,7 @@ struct EpisodeName: Sendable, Equatable {
                 }
                 at = end
                 // Not `Galaxy S22 - 10 Tricks`.
-                if word(" - "), let first = number(3), at - end >= " - 01".utf8.count,
+                if word(" - "), let first = wholeNumber(3), at - end >= " - 01".utf8.count,
                     isAtEnd || [" - ", " (", " ["].contains(where: { small[at...].starts(with: $0.utf8) })
                 {
                     return (season, first, nil)
