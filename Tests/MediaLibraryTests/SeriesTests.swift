@@ -55,6 +55,8 @@ struct SeriesTests {
             ("[G] Show S2 - 05 (1080p) [AB12CD34]", "Show", 2, 5, nil, nil), ("Show S02 - 12 - The Way", "Show", 2, 12, nil, "The Way"),
             ("Show S1 - 07", "Show", 1, 7, nil, nil), ("Show S2 - 05v2 (1080p)", "Show", 2, 5, nil, nil),
             ("[G] Show S01E05v2 [1080p]", "Show", 1, 5, nil, nil), ("Show S01E05v2 The Way", "Show", 1, 5, nil, "The Way"),
+            ("Show.S01E02.WEB.H264-GRP", "Show", 1, 2, nil, nil), ("Show.S01E02.The.Way.PROPER.HDTV", "Show", 1, 2, nil, "The Way"),
+            ("Show S01E02 The Web 1080p", "Show", 1, 2, nil, "The Web"),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)

@@ -48,7 +48,11 @@ struct FileTitle: Sendable, Equatable {
         var words: [Substring] = []
         for word in spaced(text).split(separator: " ") {
             let bare = word.drop { "([{-".contains($0) }.prefix { !")]}".contains($0) }
-            if isMark(bare) { break }
+            if isMark(bare) {
+                // `The Way WEB H264`: such a word in front describes the recording too, but it is part of the title in `The Web 1080p`.
+                while let last = words.last, recordings.contains(last.lowercased()), last == last.uppercased() { words.removeLast() }
+                break
+            }
             words.append(word)
         }
         let isSeparator = { (word: Substring?) in word.map { $0.allSatisfy { "-–—_.:#".contains($0) } } ?? false }
@@ -64,7 +68,7 @@ struct FileTitle: Sendable, Equatable {
         "dts", "10bit", "remastered",
     ]
 
-    /// Further words that describe a recording, if they follow the year.
+    /// Further words that describe a recording, if they follow the year, or in capitals come before words that do.
     private static let recordings: Set<String> = ["web", "dvd", "bd", "hd", "sdr", "dv", "amzn", "nf", "dsnp", "hmax", "proper", "repack"]
 
     /// Words that tell one cut or edition of a film from another, without apostrophes.
