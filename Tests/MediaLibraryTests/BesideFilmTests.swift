@@ -182,7 +182,7 @@ import Testing
         func read(_ name: String) -> [String]? { Extra(file: name).map { ["\($0.kind)", $0.owner ?? "-"] } }
         #expect(
             read("Trailer.mkv") == ["trailer", "-"] && read("movie-trailer.mp4") == ["trailer", "-"]
-                && read("sample.avi") == ["sample", "-"])
+                && read("sample.avi") == ["sample", "-"] && read("Sample-film.mkv") == ["sample", "-"])
         for (end, kind) in [
             ("-trailer", "trailer"), (".Trailer", "trailer"), ("_sample", "sample"), (" sample", "sample"), ("-clip", "other"),
         ] {

@@ -24,7 +24,7 @@ struct Extra: Sendable, Equatable {
         self.name = name
         if stem == "trailer" || stem == "movie-trailer" {
             (kind, owner) = (.trailer, nil)
-        } else if stem == "sample" {
+        } else if stem == "sample" || stem.hasPrefix("sample-") {
             (kind, owner) = (.sample, nil)
         } else if let found = Self.endings.first(where: { stem.hasSuffix($0.ending) && stem.utf8.count > $0.ending.utf8.count }) {
             kind = found.kind
