@@ -56,7 +56,7 @@ struct SeriesTests {
             ("Show S1 - 07", "Show", 1, 7, nil, nil), ("Show S2 - 05v2 (1080p)", "Show", 2, 5, nil, nil),
             ("[G] Show S01E05v2 [1080p]", "Show", 1, 5, nil, nil), ("Show S01E05v2 The Way", "Show", 1, 5, nil, "The Way"),
             ("Show.S01E02.WEB.H264-GRP", "Show", 1, 2, nil, nil), ("Show.S01E02.The.Way.PROPER.HDTV", "Show", 1, 2, nil, "The Way"),
-            ("Show S01E02 The Web 1080p", "Show", 1, 2, nil, "The Web"),
+            ("Show S01E02 The Web 1080p", "Show", 1, 2, nil, "The Web"), ("Show - S01E02 - The Way SDTV", "Show", 1, 2, nil, "The Way"),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)

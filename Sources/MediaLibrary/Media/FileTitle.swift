@@ -64,8 +64,8 @@ struct FileTitle: Sendable, Equatable {
     /// Words that only ever describe a recording.
     private static let marks: Set<String> = [
         "480p", "576p", "720p", "1080p", "1080i", "2160p", "4k", "uhd", "hdr", "hdr10", "bluray", "blu-ray", "bdrip", "brrip", "dvdrip",
-        "webrip", "web-dl", "webdl", "hdtv", "x264", "x265", "h264", "h265", "hevc", "xvid", "divx", "remux", "aac", "ac3",
-        "dts", "10bit", "remastered",
+        "hdrip", "tvrip", "webrip", "web-dl", "webdl", "hdtv", "sdtv", "pdtv", "x264", "x265", "h264", "h265", "hevc", "xvid", "divx",
+        "remux", "aac", "ac3", "dts", "10bit", "remastered",
     ]
 
     /// Further words that describe a recording, if they follow the year, or in capitals come before words that do.
