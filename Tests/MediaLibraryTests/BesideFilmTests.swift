@@ -141,9 +141,9 @@ import Testing
     func subtitlesOfNamesakes() async {
         let files = [
             "F/Alien.mkv": "1", "F/Aliens.mkv": "2", "F/Alien 3.mkv": "3", "F/Alien.de.srt": "", "F/Aliens.en.srt": "",
-            "F/Alien 3.fr.srt": "", "F/Subs/Aliens.it.srt": "", "F/Subs/Alien.es.srt": "",
+            "F/Alien 3.fr.srt": "", "F/Subs/Aliens.it.srt": "", "F/Subs/Alien.es.srt": "", "F/subtitles/Alien.nl.srt": "",
         ]
-        #expect(await page(.film, "F/Alien.mkv", files: files).subtitleFiles == ["de", "es"])
+        #expect(await page(.film, "F/Alien.mkv", files: files).subtitleFiles == ["de", "es", "nl"])
         #expect(await page(.film, "F/Aliens.mkv", files: files).subtitleFiles == ["en", "it"])
         #expect(await page(.film, "F/Alien 3.mkv", files: files).subtitleFiles == ["fr"])
     }

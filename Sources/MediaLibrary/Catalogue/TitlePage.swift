@@ -140,7 +140,8 @@ extension HomeLibrary {
         // The name of a film beside it may begin with this one's: `Aliens` and `Alien`.
         let others = contents.media.map(FolderContents.stem).filter { $0 != stem && $0.hasPrefix(stem) }
         var result: [String] = []
-        let places = [folder, folder + "/Subs", folder + "/subs", folder + "/Subtitles"]
+        // Those in which playing looks for them too.
+        let places = [folder] + ["Subs", "subs", "Subtitles", "subtitles"].map { folder + "/" + $0 }
         for place in places + discs {
             for name in (FolderListing.names(place) ?? []).sorted() {
                 guard [".srt", ".ass", ".ssa", ".sub", ".vtt", ".sup"].contains(where: name.lowercased().hasSuffix) else { continue }
