@@ -400,4 +400,18 @@ struct SwiftDataViewTests {
         #expect(page.texts.contains("1") && page.texts.contains("Carole"))
         #expect(Films.setups == 1)
     }
+
+    @Test("The model container of a scene is not for the views of an earlier scene")
+    func ofOwnScene() {
+        struct Films: App {
+            static var setups = 0
+            var body: some TenFootControls.Scene {
+                WindowGroup { Text("First") }
+                WindowGroup(id: "second") { Text("Second") }.modelContainer(for: [Album.self], inMemory: true) { _ in Self.setups += 1 }
+            }
+        }
+        Films.setups = 0
+        let page = Hosted { AppRoot(Films()) }
+        #expect(page.texts == ["First"] && Films.setups == 0)
+    }
 }

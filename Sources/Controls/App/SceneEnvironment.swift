@@ -2,11 +2,16 @@ import Observation
 import TenFootViews
 
 /// A scene with a modifier around its content.
-private struct ModifiedScene<Base: Scene>: _PrimitiveScene {
+package struct ModifiedScene<Base: Scene>: _PrimitiveScene {
     let base: Base
     let modified: (AnyView) -> any View
 
-    func _collect(into content: inout _SceneContent) {
+    package init(base: Base, modified: @escaping (AnyView) -> any View) {
+        self.base = base
+        self.modified = modified
+    }
+
+    package func _collect(into content: inout _SceneContent) {
         var own = _SceneContent()
         base._collect(into: &own)
         // The modifier is not for the content of an earlier scene.

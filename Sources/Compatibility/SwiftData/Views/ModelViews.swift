@@ -56,13 +56,13 @@ extension Scene {
     ///
     /// Source: SwiftData modelContext(_:).
     public func modelContext(_ modelContext: ModelContext) -> some Scene {
-        ModelScene(base: self) { AnyView($0.modelContext(modelContext)) }
+        ModifiedScene(base: self) { $0.modelContext(modelContext) }
     }
     /// Sets the main context of a container as the scene's context.
     ///
     /// Source: SwiftData modelContainer(_:).
     public func modelContainer(_ container: ModelContainer) -> some Scene {
-        ModelScene(base: self) { AnyView($0.modelContainer(container)) }
+        ModifiedScene(base: self) { $0.modelContainer(container) }
     }
     /// Opens a container for a class, and sets its main context as the scene's context.
     ///
@@ -81,20 +81,9 @@ extension Scene {
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
-        ModelScene(base: self) {
-            AnyView($0.modelContainer(for: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup))
+        ModifiedScene(base: self) {
+            $0.modelContainer(for: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, onSetup: onSetup)
         }
-    }
-}
-
-/// A scene with a model context.
-private struct ModelScene<Base: Scene>: _PrimitiveScene {
-    let base: Base
-    let change: (AnyView) -> AnyView
-
-    func _collect(into content: inout _SceneContent) {
-        base._collect(into: &content)
-        content.root = content.root.map(change)
     }
 }
 
