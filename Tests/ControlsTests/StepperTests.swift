@@ -43,4 +43,13 @@ struct StepperTests {
         page.press(.select)
         #expect(page.texts.contains("is 1"))
     }
+
+    @Test("A stepper by the smallest integer, whose negative is no integer of its size, steps by as much")
+    func smallestStep() {
+        let page = Hosted { Page(value: -1, step: .min, hasBounds: false) }
+        page.press(.select)
+        #expect(page.texts.contains("is \(Int.max)"))
+        page.press(.select)
+        #expect(page.texts.contains("is \(Int.max)"))
+    }
 }

@@ -22,7 +22,7 @@ public struct Stepper<Label: View>: View {
         let (now, least, most) = (value.wrappedValue, bounds.lowerBound, bounds.upperBound)
         self.init(
             label: label, onIncrement: now >= most ? nil : { value.wrappedValue = min(most, value.wrappedValue.moved(by: step) ?? most) },
-            onDecrement: now <= least ? nil : { value.wrappedValue = max(least, value.wrappedValue.moved(by: -step) ?? least) })
+            onDecrement: now <= least ? nil : { value.wrappedValue = max(least, value.wrappedValue.moved(back: step) ?? least) })
     }
 
     /// The label between two buttons.
@@ -53,7 +53,7 @@ extension Stepper where Label == Text {
     public init<V: Strideable & Sendable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
         self.init(
             label: { Text(titleKey) }, onIncrement: { if let next = value.wrappedValue.moved(by: step) { value.wrappedValue = next } },
-            onDecrement: { if let next = value.wrappedValue.moved(by: -step) { value.wrappedValue = next } })
+            onDecrement: { if let next = value.wrappedValue.moved(back: step) { value.wrappedValue = next } })
     }
     /// Creates a stepper that runs a closure for each step.
     public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
@@ -65,15 +65,21 @@ extension Strideable {
     /// The value a step away; nil if an integer type has no such value.
     fileprivate func moved(by step: Stride) -> Self? {
         guard let integer = self as? any FixedWidthInteger, let step = step as? Int else { return advanced(by: step) }
-        return integer.sum(step) as? Self
+        return integer.sum(Int128(step)) as? Self
+    }
+    /// The value a step away in the other direction; nil if an integer type has no such value.
+    fileprivate func moved(back step: Stride) -> Self? {
+        // The smallest step of 64 bits has no negative in them.
+        guard let integer = self as? any FixedWidthInteger, let step = step as? Int else { return advanced(by: -step) }
+        return integer.sum(-Int128(step)) as? Self
     }
 }
 
 extension FixedWidthInteger {
-    /// The sum with a number; nil if the type cannot hold it.
-    fileprivate func sum(_ step: Int) -> Self? {
+    /// The sum with a number of 64 bits; nil if the type cannot hold it.
+    fileprivate func sum(_ step: Int128) -> Self? {
         // Holds the sum of any two integers of 64 bits.
-        guard let (sum, overflows) = Int128(exactly: self)?.addingReportingOverflow(Int128(step)), !overflows else { return nil }
+        guard let (sum, overflows) = Int128(exactly: self)?.addingReportingOverflow(step), !overflows else { return nil }
         return Self(exactly: sum)
     }
 }
