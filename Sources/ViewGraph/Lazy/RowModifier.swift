@@ -12,7 +12,7 @@ extension _RowModifier {
 
     /// Makes the modifier's node around the content, or the node of rows that each have the modifier.
     public static func _makeNode<V: View>(_ modifier: Self, _ content: V, _ context: _NodeContext) -> _ViewNode {
-        if context.isLazy, _dividesRows, (V.self as? any RowsView.Type)?.areRows == true {
+        if context.isLazy, _dividesRows, (content as? any RowsView)?.rows(with: modifier) != nil {
             return ModifiedRowsNode(ModifiedContent(content: content, modifier: modifier), context)
         }
         return makeModifierNode(modifier, content, context)
@@ -28,33 +28,44 @@ extension _RowModifier {
 
 /// A view of rows that are made on demand in a lazy container.
 @MainActor protocol RowsView: View {
-    /// Whether its rows are single views, not sections.
-    static var areRows: Bool { get }
-    /// The same rows, each with a modifier; the type depends on the types alone.
-    func rows<M: _RowModifier>(with modifier: M) -> any RowsView
+    /// The same rows, each with a modifier; nil if they are sections. The type depends on the types alone.
+    func rows<M: _RowModifier>(with modifier: M) -> (any RowsView)?
+    /// The contents of custom modifiers that the rows come from.
+    var contents: [ModifierContentSource] { get }
 }
 
 extension ForEach: RowsView where Content: View {
-    static var areRows: Bool { !SectionSearch.leads(from: Content.self) }
-
-    func rows<M: _RowModifier>(with modifier: M) -> any RowsView {
+    func rows<M: _RowModifier>(with modifier: M) -> (any RowsView)? {
+        guard !SectionSearch.leads(from: Content.self) else { return nil }
         let content = content
         return ForEach<Data, ID, ModifiedContent<Content, M>>(data: data, id: id) {
             ModifiedContent<Content, M>(content: content($0), modifier: modifier)
         }
     }
+
+    var contents: [ModifierContentSource] { [] }
 }
 
 extension ModifiedContent: RowsView where Content: RowsView, Modifier: _RowModifier {
-    static var areRows: Bool { Content.areRows }
+    func rows<M: _RowModifier>(with outer: M) -> (any RowsView)? { content.rows(with: modifier)?.rows(with: outer) }
 
-    func rows<M: _RowModifier>(with outer: M) -> any RowsView { content.rows(with: modifier).rows(with: outer) }
+    var contents: [ModifierContentSource] { content.contents }
+}
+
+extension _ViewModifier_Content: RowsView {
+    func rows<M: _RowModifier>(with modifier: M) -> (any RowsView)? { source.rows()?.rows(with: modifier) }
+
+    var contents: [ModifierContentSource] { [source] + (source.rows()?.contents ?? []) }
 }
 
 /// The node of rows that each have a modifier.
-final class ModifiedRowsNode<V: View, M: _RowModifier>: PrimitiveNode<ModifiedContent<V, M>> {
+final class ModifiedRowsNode<V: View, M: _RowModifier>: PrimitiveNode<ModifiedContent<V, M>>, ModifierContentPlace {
+    private let contents: [ModifierContentSource]
+
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+        contents = (view.content as? any RowsView)?.contents ?? []
         super.init(view, context)
+        for source in contents { source.add(self) }
         func make<Rows: View>(_ rows: Rows) -> _ViewNode {
             Rows._makeNode(rows, _NodeContext(host: host, parent: self, scope: scope, isLazy: true))
         }
@@ -65,8 +76,15 @@ final class ModifiedRowsNode<V: View, M: _RowModifier>: PrimitiveNode<ModifiedCo
 
     override var isOfModifiedRows: Bool { true }
 
-    override func viewChanged(from old: ModifiedContent<V, M>) {
+    override func viewChanged(from old: ModifiedContent<V, M>) { contentChanged() }
+
+    func contentChanged() {
         func update<Rows: View>(_ rows: Rows) { Rows._updateNode(children[0], rows) }
         if let rows { update(rows) }
+    }
+
+    override func willUnmount() {
+        for source in contents { source.remove(self) }
+        super.willUnmount()
     }
 }

@@ -103,9 +103,9 @@ final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
     private let source = ModifierContentSource()
 
     /// Runs the body for the first time, around `content`.
-    func mount(_ content: V) {
+    func mount(_ content: V, isLazy: Bool) {
         source.set(content)
-        children = [M.Body._makeNode(evaluateBody(), _NodeContext(host: host, parent: self, scope: scope))]
+        children = [M.Body._makeNode(evaluateBody(), _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy))]
     }
 
     private func evaluateBody() -> M.Body {

@@ -12,7 +12,7 @@ package struct _ReceiveModifier<P: Publisher>: _PrimitiveModifier where P.Failur
 final class ReceiveNode<P: Publisher>: ModifierNode<_ReceiveModifier<P>> where P.Failure == Never {
     private var subscription: AnyCancellable?
 
-    override var passesLaziness: Bool { false }
+    override var passesLaziness: Bool { true }
 
     override func contentDidMount() {
         host.onAppear(self) { [weak self] in

@@ -18,7 +18,7 @@ extension ViewModifier {
     /// Makes the node of a modifier with a body.
     public static func _makeNode<V: View>(_ modifier: Self, _ content: V, _ context: _NodeContext) -> _ViewNode {
         let node = CompositeModifierNode<Self, V>(modifier, context)
-        node.mount(content)
+        node.mount(content, isLazy: context.isLazy)
         return node
     }
     /// Gives that node new values; the body runs only if the modifier differs.
@@ -95,31 +95,42 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { ModifierContentNode(self, context) }
 }
 
+/// A node that shows the view that a modifier is applied to.
+@MainActor protocol ModifierContentPlace: _ViewNode {
+    /// Called when the source has another value of the view.
+    func contentChanged()
+}
+
 /// The view a modifier is applied to, shared by all places of the modifier's body that show it.
 @MainActor package final class ModifierContentSource {
     private(set) var make: @MainActor (_NodeContext) -> _ViewNode = { EmptyView._makeNode(EmptyView(), $0) }
-    private var update: @MainActor (_ViewNode) -> Void = { _ in }
-    private var places: [_ViewNode] = []
+    private(set) var update: @MainActor (_ViewNode) -> Void = { _ in }
+    /// The view, if it has rows that a lazy container makes on demand.
+    private(set) var rows: @MainActor () -> (any RowsView)? = { nil }
+    private var places: [any ModifierContentPlace] = []
 
     func set<V: View>(_ content: V) {
         make = { V._makeNode(content, $0) }
         update = { V._updateNode($0, content) }
-        for place in places { update(place.children[0]) }
+        rows = { content as? any RowsView }
+        for place in places { place.contentChanged() }
     }
 
-    func add(_ node: _ViewNode) { places.append(node) }
-    func remove(_ node: _ViewNode) { places.removeAll { $0 === node } }
+    func add(_ place: any ModifierContentPlace) { places.append(place) }
+    func remove(_ place: any ModifierContentPlace) { places.removeAll { $0 === place } }
 }
 
-final class ModifierContentNode<M: ViewModifier>: PrimitiveNode<_ViewModifier_Content<M>> {
+final class ModifierContentNode<M: ViewModifier>: PrimitiveNode<_ViewModifier_Content<M>>, ModifierContentPlace {
     override init(_ view: _ViewModifier_Content<M>, _ context: _NodeContext) {
         super.init(view, context)
         view.source.add(self)
-        children = [view.source.make(_NodeContext(host: host, parent: self, scope: context.scope))]
+        children = [view.source.make(_NodeContext(host: host, parent: self, scope: context.scope, isLazy: context.isLazy))]
     }
 
     // New content arrives through the source; a new placeholder changes nothing.
     override func viewChanged(from old: _ViewModifier_Content<M>) {}
+
+    func contentChanged() { view.source.update(children[0]) }
 
     override func willUnmount() {
         view.source.remove(self)

@@ -1,7 +1,8 @@
 import TenFootViewGraph
 
 /// Runs a closure for Select, pressed once or several times in quick succession.
-package struct _TapModifier: _PrimitiveModifier {
+package struct _TapModifier: _RowModifier {
+    package static var _dividesRows: Bool { false }
     let count: Int
     let action: () -> Void
     package init(count: Int, _ action: @escaping () -> Void) {
@@ -29,7 +30,8 @@ package struct _TapModifier: _PrimitiveModifier {
 }
 
 /// Runs closures when Select is held, pressed and released.
-package struct _LongPressModifier: _PrimitiveModifier {
+package struct _LongPressModifier: _RowModifier {
+    package static var _dividesRows: Bool { false }
     let minimumDuration: Double
     let pressing: ((Bool) -> Void)?
     let action: () -> Void
@@ -61,7 +63,8 @@ package struct _LongPressModifier: _PrimitiveModifier {
 }
 
 /// Sets whether the pointer hits its content.
-package struct _HitTestModifier: _PrimitiveModifier {
+package struct _HitTestModifier: _RowModifier {
+    package static var _dividesRows: Bool { false }
     let isEnabled: Bool
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
         FocusModifierNode(

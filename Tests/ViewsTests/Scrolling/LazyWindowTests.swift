@@ -37,8 +37,33 @@ private struct Padded: View {
                     Tile("\(id)", height: 80)
                 }
                 .environment(\.layoutDirection, .leftToRight)
+                .onLongPressGesture {}
                 .padding(.vertical, rows.inset)
                 .onAppear { rows.appeared.append(0) }
+            }
+        }
+    }
+}
+
+/// A modifier of an app.
+private struct Inset: ViewModifier {
+    let inset: CGFloat
+    func body(content: Content) -> some View { content.environment(\.layoutDirection, .leftToRight).padding(.vertical, inset) }
+}
+
+/// A column whose ForEach has a custom modifier and onReceive around it.
+private struct Framed: View {
+    let rows: Rows
+    let news: NotificationCenter.Publisher
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(rows.ids, id: \.self) { id in
+                    let _ = (rows.made += 1)
+                    Tile("\(id)", height: 80)
+                }
+                .modifier(Inset(inset: rows.inset))
+                .onReceive(news) { _ in rows.appeared.append(0) }
             }
         }
     }
@@ -119,6 +144,24 @@ private struct LateShelf: View {
         rows.ids.remove(at: 3)
         scene.rest()
         #expect(scene.tile("3") == nil && scene.place("4")?.minY == 380 && rows.made < 90)
+    }
+
+    @Test("Rows are created on demand also inside a custom modifier and onReceive, whose closure runs once for a value")
+    func framed() {
+        let rows = Rows(Array(0..<1000))
+        let (center, name) = (NotificationCenter(), Notification.Name("news"))
+        let scene = Stage.scrolling { Framed(rows: rows, news: center.publisher(for: name)) }
+        scene.rest()
+        #expect(scene.tiles == (0...17).map { "\($0)" } && rows.made < 30)
+        #expect(scene.place("1") == CGRect(x: 0, y: 110, width: 1000, height: 80))
+        center.post(name: name, object: nil)
+        #expect(rows.appeared == [0])
+        rows.inset = 20
+        scene.rest()
+        #expect(scene.place("1") == CGRect(x: 0, y: 140, width: 1000, height: 80) && rows.made < 100)
+        rows.ids.remove(at: 3)
+        scene.rest()
+        #expect(scene.tile("3") == nil && scene.place("4")?.minY == 380 && rows.made < 150)
     }
 
     @Test("A lazy column outside a scroll view creates only the rows that start within the scene")
