@@ -297,6 +297,24 @@ private final class Page: UIViewController {
         #expect(controller.inner.heard == ["was dark", "was light"] && registered.count == 1)
     }
 
+    @Test("A controller begins and ends editing in setEditing(_:animated:), by its property and by its edit button")
+    func editing() {
+        final class Edited: UITableViewController {
+            var heard: [String] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                heard.append("\(editing ? "begins" : "ends")\(animated ? ", animated" : "")")
+            }
+        }
+        let edited = Edited(style: .plain)
+        #expect(!edited.isEditing && edited.editButtonItem.title == "Edit")
+        edited.isEditing = true
+        #expect(edited.isEditing && edited.tableView.isEditing && edited.editButtonItem.title == "Done")
+        edited.editButtonItem.primaryAction?.perform()
+        #expect(!edited.isEditing && !edited.tableView.isEditing && edited.editButtonItem.title == "Edit")
+        #expect(edited.heard == ["begins", "ends, animated"])
+    }
+
     @Test("hitTest(_:with:) asks each view once whether it contains the point, at any depth")
     func hitTest() {
         let views = (0..<12).map { _ in Told(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

@@ -102,6 +102,21 @@ import TenFootViewGraph
     func tabBarItemChanged() { tabBarController?.viewIfLoaded?.setNeedsDisplay() }
     /// Its item in a navigation bar; stored, but a television shows no navigation bar.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    private var isBeingEdited = false
+    /// Whether the viewer can edit what its view shows.
+    open var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Sets whether the viewer can edit what its view shows; a subclass also changes its view here.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isBeingEdited = editing
+        editButtonItem.title = editing ? String(platform: "Done") : String(platform: "Edit")
+    }
+    /// A bar button, titled Edit or Done, that begins and ends editing; a television shows no navigation bar.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        title: String(platform: "Edit"),
+        primaryAction: UIAction { [weak self] _ in if let self { setEditing(!isEditing, animated: true) } })
     /// Accepted: the insets of scroll views follow their own settings.
     open var automaticallyAdjustsScrollViewInsets = true
     /// Accepted: the tab bar does not move with a scroll view.

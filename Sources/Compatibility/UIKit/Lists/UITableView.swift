@@ -80,6 +80,8 @@ import TenFoot
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Accepted: rows are not edited on a television.
     open var isEditing = false
+    /// Accepted: rows are not edited on a television.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The view behind the rows, as large as the table; it does not scroll.
     open var backgroundView: UIView? {
         didSet {

@@ -45,6 +45,12 @@ import TenFoot
         view = table
     }
 
+    /// Sets whether the viewer can edit the rows, of the table too.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
+
     /// Clears the selection, if that is wanted.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
