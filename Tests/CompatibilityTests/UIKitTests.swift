@@ -140,6 +140,13 @@ struct UIKitTests {
         }
     }
 
+    @Test("The size classes are regular, and traits of another style have colours of another appearance")
+    func traits() {
+        let (dark, light) = (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light))
+        #expect(dark.horizontalSizeClass == .regular && dark.verticalSizeClass == .regular)
+        #expect(light.hasDifferentColorAppearance(comparedTo: dark) && !light.hasDifferentColorAppearance(comparedTo: light))
+    }
+
     private struct Box: UIViewRepresentable {
         let color: UIColor
         func makeUIView(context: Context) -> UIView {

@@ -67,6 +67,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+/// The space available along an axis.
+///
+/// Source: UIKit UIUserInterfaceSizeClass.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified, compact, regular
+}
+
 /// The colour gamut of a display.
 ///
 /// Source: UIKit UIDisplayGamut.
@@ -85,6 +92,14 @@ public final class UITraitCollection: NSObject, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
     /// The gamut of the display: always sRGB, in which everything is drawn.
     public var displayGamut: UIDisplayGamut { .SRGB }
+    /// The horizontal size class: always regular on a television.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
+    /// The vertical size class: always regular on a television.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+    /// Whether dynamic colours may look different with other traits: if these are not of the same style.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
     /// The screen's pixels per point; 1 off the main thread.
     public var displayScale: CGFloat { MainActor.isHere ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
     /// Creates traits with a style.
