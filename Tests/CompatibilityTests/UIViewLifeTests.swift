@@ -30,6 +30,7 @@ private final class Page: UIViewController {
     let inner = Told()
     var heard: [String] = []
     var onLayout: ((Page) -> Void)?
+    override var preferredUserInterfaceStyle: UIUserInterfaceStyle { .dark }
     override func viewDidLoad() { view.addSubview(inner) }
     override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
     override func viewIsAppearing(_ animated: Bool) { heard.append("appears in \(view.window == nil ? "no window" : "a window")") }
@@ -283,6 +284,7 @@ private final class Page: UIViewController {
         }
         controller.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: Page, _) in registered.append("size") }
         let page = Hosted { ShownController(controller: controller) }
+        controller.overrideUserInterfaceStyle = .dark
         controller.heard = []
         controller.inner.heard = []
         var display = DisplayPreferences()

@@ -20,6 +20,21 @@ import TenFoot
     }
 }
 
+/// The style in which a controller is presented.
+///
+/// Source: UIKit UIModalPresentationStyle.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, blurOverFullScreen
+    case automatic = -2
+}
+
+/// The transition with which a controller is presented and dismissed.
+///
+/// Source: UIKit UIModalTransitionStyle.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
 extension UIViewController {
     /// The controller's presentation; nil while it is not presented.
     public var presentationController: UIPresentationController? {

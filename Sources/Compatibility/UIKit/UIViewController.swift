@@ -252,6 +252,10 @@ import TenFootViewGraph
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called when its view has laid out its subviews, which lay out theirs afterwards; at most three times for one layout.
     open func viewDidLayoutSubviews() {}
+    /// Accepted: the viewer's setting decides between light and dark.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Accepted: the viewer's setting decides between light and dark.
+    open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
     /// Never called: Linux gives no warning before memory runs out.
     open func didReceiveMemoryWarning() {}
     /// The next responder: the superview of its view, otherwise its parent.
@@ -430,21 +434,6 @@ final class SizeChange: UIViewControllerTransitionCoordinator, UIViewControllerT
 }
 
 extension UIViewController: UIFocusEnvironment, UIContentContainer {}
-
-/// The style in which a controller is presented.
-///
-/// Source: UIKit UIModalPresentationStyle.
-public enum UIModalPresentationStyle: Int, Sendable {
-    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, blurOverFullScreen
-    case automatic = -2
-}
-
-/// The transition with which a controller is presented and dismissed.
-///
-/// Source: UIKit UIModalTransitionStyle.
-public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
 
 /// A controller that shows a SwiftUI view.
 ///
