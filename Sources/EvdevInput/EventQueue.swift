@@ -5,14 +5,16 @@ import TenFootInput
 
 /// A queue of events from the reader thread to the host, with a descriptor that is readable while it is not empty.
 ///
-/// It holds the input of many seconds. A press while it is full is dropped together with its release; the release of an earlier press is
-/// always queued, so that nothing stays held.
+/// It holds the input of many seconds of each device, so that a device that floods it takes nothing from the others. A press while its
+/// device has no room is dropped together with its release; the release of an earlier press is always queued, so that nothing stays held.
 final class EventQueue: Sendable {
     let fileDescriptor: Int32
     private let state = Mutex(State())
 
     private struct State {
         var events: [DeviceEvent] = []
+        /// How many of the events each device has sent.
+        var counts: [Int: Int] = [:]
         /// The stick's current position; only the last one is kept.
         var lean: StickLean?
         /// The controls and keys whose press was queued and whose release was not yet.
@@ -26,8 +28,8 @@ final class EventQueue: Sendable {
         case key(Int, UInt16)
     }
 
-    /// The capacity, in events.
-    static let capacity = 1024
+    /// The capacity for one device, in events.
+    static let capacity = 512
 
     init() {
         fileDescriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -35,7 +37,7 @@ final class EventQueue: Sendable {
 
     deinit { close(fileDescriptor) }
 
-    /// Queues events in order; returns the devices of which an event was dropped because the queue is full.
+    /// Queues events in order; returns the devices of which an event was dropped because they have no room.
     @discardableResult
     func append(_ new: [DeviceEvent]) -> Set<Int> {
         guard !new.isEmpty else { return [] }
@@ -51,7 +53,8 @@ final class EventQueue: Sendable {
 
     /// False if there is no room for the event.
     private static func take(_ event: DeviceEvent, into state: inout State) -> Bool {
-        let hasRoom = state.events.count < capacity
+        let device = event.device
+        let hasRoom = device.map { state.counts[$0, default: 0] < capacity } ?? true
         switch event {
         case .control(let change):
             let source = Source.control(change.device, change.control)
@@ -79,6 +82,7 @@ final class EventQueue: Sendable {
         case .added, .surveyed, .removed, .changed, .asksForMapping, .battery, .problem: break
         }
         state.events.append(event)
+        if let device { state.counts[device, default: 0] += 1 }
         return true
     }
 
@@ -87,7 +91,9 @@ final class EventQueue: Sendable {
         state.withLock { state in
             let first = Array(state.events.prefix(most))
             state.events.removeFirst(first.count)
+            for device in first.compactMap(\.device) { state.counts[device, default: 0] -= 1 }
             guard state.events.isEmpty else { return first }
+            state.counts.removeAll()
             var count: eventfd_t = 0
             eventfd_read(fileDescriptor, &count)
             defer { state.lean = nil }

@@ -238,9 +238,24 @@ struct EventQueueTests {
         queue.append([change(.select, .down)])
         while queue.append([change(.up, .down), change(.up, .up)]).isEmpty {}
         let pad = DeviceInfo(id: 5, name: "Pad", roles: [.gamepad])
-        queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 2, code: 30, phase: .down, time: 1)), .removed(pad)])
-        queue.append([.stroke(KeyStroke(device: 2, code: 30, phase: .up, time: 2))])
+        queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 0, code: 30, phase: .down, time: 1)), .removed(pad)])
+        queue.append([.stroke(KeyStroke(device: 0, code: 30, phase: .up, time: 2))])
         #expect(Array(queue.drain().suffix(3)) == [change(.select, .up), .added(pad), .removed(pad)])
+    }
+
+    @Test("A device that floods the queue leaves room for the others, and has room again once its events are taken")
+    func shares() {
+        func press(_ device: Int) -> [DeviceEvent] {
+            [.down, .up].map { .control(ControlChange(.select, $0, time: 1, device: device)) }
+        }
+        let queue = EventQueue()
+        while queue.append(press(2)).isEmpty {}
+        #expect(queue.append(press(3)).isEmpty)
+        #expect(queue.drain(most: 2) == press(2))
+        #expect(queue.append(press(2)).isEmpty)
+        #expect(queue.append(press(2)) == [2])
+        #expect(Array(queue.drain().suffix(4)) == press(3) + press(2))
+        #expect(queue.append(press(2)).isEmpty)
     }
 
     @Test("Events drained in parts keep their order, and the descriptor stays readable while more wait")
