@@ -81,20 +81,32 @@ extension Reader {
         settleGrab(of: id)
     }
 
+    /// The most events read from a device in one turn; the next turn goes on.
+    ///
+    /// A device that sends faster than it is read must not keep the thread from other devices, and from suspending and stopping.
+    static let mostAtOnce = 256
+
     /// Reads a device's events; the device may just have been removed.
     func read(_ id: Int) {
-        while let node = members[id]?.node {
-            switch node.next() {
+        unread.remove(id)
+        if let node = members[id]?.node { read(id, node.next) }
+    }
+
+    /// Reads events from `next` as those of a device.
+    func read(_ id: Int, _ next: () -> EvdevNode.Reading) {
+        for _ in 0..<Self.mostAtOnce {
+            switch next() {
             case .empty: return settleGrab(of: id)
             case .gone: return remove(id)
             case .event(let event):
                 pipeline.receive(event, from: id)
-                if isConsoleSwitch(event, node) { leave(for: event) }
+                if let node = members[id]?.node, isConsoleSwitch(event, node) { leave(for: event) }
             case .overflow:
-                guard let description = pipeline.devices[id]?.description else { return }
+                guard let node = members[id]?.node, let description = pipeline.devices[id]?.description else { return }
                 pipeline.resync(id, to: node.state(of: description), at: monotonicMicroseconds())
             }
         }
+        unread.insert(id)
     }
 
     /// Stops reading a device, at the first sign that it was unplugged, revoked or removed.

@@ -40,6 +40,8 @@ final class Reader {
     /// The devices, independent of their nodes.
     var pipeline: DevicePipeline
     var members: [Int: Member] = [:]
+    /// The devices that had more events than are read in one turn.
+    var unread: Set<Int> = []
     var mode = Mode.reading
     /// For reading without a window; nil elsewhere.
     private let console: ConsoleWatch?
@@ -81,6 +83,8 @@ final class Reader {
         var ready = [epoll_event](repeating: epoll_event(), count: 16)
         while true {
             let count = epoll_wait(epoll, &ready, Int32(ready.count), timeout)
+            // epoll does not know of events that libevdev has already read from the node.
+            let waiting = unread.sorted()
             for event in ready.prefix(max(0, Int(count))) {
                 switch event.data.u64 {
                 case Self.inboxToken:
@@ -92,6 +96,7 @@ final class Reader {
                 case let id: read(Int(id))
                 }
             }
+            for id in waiting { read(id) }
             let now = monotonicMicroseconds()
             pipeline.advance(to: now)
             settleSuspension(at: now)
@@ -125,7 +130,8 @@ final class Reader {
     func unwatch(_ descriptor: Int32) { epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, nil) }
 
     /// Milliseconds until the next deadline; usually -1, for no timeout.
-    private var timeout: Int32 {
+    var timeout: Int32 {
+        guard unread.isEmpty else { return 0 }
         var deadline = pipeline.nextDeadline
         if case .lettingGo(let until) = mode { deadline = min(deadline ?? until, until) }
         guard let deadline else { return -1 }
