@@ -33,4 +33,20 @@ struct ReaderTests {
         reader.read(pad, next)
         #expect(read == last && reader.unread.isEmpty)
     }
+
+    @Test("A device that sends more presses than can be heard is named once, however long it goes on")
+    func flood() throws {
+        let (reader, pad) = try reader()
+        for time in 0..<3000 as Range<UInt64> {
+            for value in [1, 0] as [Int32] {
+                reader.pipeline.receive(.key(PadButton.south, value, at: time), from: pad)
+                reader.pipeline.receive(.report(at: time), from: pad)
+            }
+            if time.isMultiple(of: 100) { reader.tell() }
+        }
+        reader.tell()
+        var problems: [String] = []
+        for case .problem(let problem) in reader.queue.drain() { problems.append(problem.message) }
+        #expect(problems.count == 1 && problems.allSatisfy { $0.contains("sends more presses") }, "\(problems)")
+    }
 }
