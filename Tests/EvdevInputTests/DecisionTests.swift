@@ -122,6 +122,8 @@ struct DecisionTests {
         let rule = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         #expect(rule.contains("TAG+=\"uaccess\""))
         #expect(rule.contains("ENV{ID_INPUT_KEYBOARD}!=\"1\""))
+        // It cannot leave out number pads, so it says so.
+        #expect(rule.contains("Number pads without letters are opened"))
     }
 }
 
