@@ -30,6 +30,9 @@ struct ArchitectureTests {
     @Test("No file that others can change is memory-mapped")
     func mappedFiles() { #expect(violations(Rules.mappedFiles, in: Self.sources) == []) }
 
+    @Test("Nothing changes the environment beside threads")
+    func environmentChanges() { #expect(violations(Rules.environmentChanges, in: Self.sources + Self.tests) == []) }
+
     @Test("No code between input and display list uses a wall clock or randomness")
     func clocksAndDice() { #expect(violations(Rules.clocksAndDice, in: Self.sources) == []) }
 

@@ -48,6 +48,16 @@ enum Rules {
             .map { "\(path): \($0) maps a file; read it, since others can change it meanwhile" }
     }
 
+    /// The environment may change only before a program has a second thread, since the C library reads it without a lock.
+    ///
+    /// Tests have threads, so they may change it only in a process of their own.
+    static func environmentChanges(path: String, text: String) -> [String] {
+        if path == "Sources/SDLRendering/VideoSystem.swift" || path.hasPrefix("Tests/") && has("processExitsWith", in: text) { return [] }
+        // The first word is also found in `unsetenv(`.
+        return ["setenv(", "putenv("].filter { has($0, in: text) }
+            .map { "\(path): \($0) changes the environment, which other threads may be reading; pass the value to what needs it" }
+    }
+
     /// Folders in which the same frame inputs must give the same frame.
     static let deterministic: Set<String> = ["Geometry", "FocusEngine", "Input", "Motion", "Graphics", "ViewGraph"]
 

@@ -67,6 +67,15 @@ struct RulesCanFailTests {
         #expect(Rules.mappedFiles(path: "a", text: "let data = try Data(contentsOf: url)") == [])
     }
 
+    @Test("A change of the environment is found", arguments: ["setenv", "unsetenv", "putenv", "SDL_setenv"])
+    func environmentChanges(name: String) {
+        let line = name + "(\"HOME\")"
+        #expect(Rules.environmentChanges(path: "Sources/AppHost/A.swift", text: line).count == 1)
+        #expect(Rules.environmentChanges(path: "Sources/SDLRendering/VideoSystem.swift", text: line) == [])
+        #expect(Rules.environmentChanges(path: "Tests/AppHostTests/A.swift", text: line).count == 1)
+        #expect(Rules.environmentChanges(path: "Tests/AppHostTests/A.swift", text: "#expect(processExitsWith: .success) { \(line) }") == [])
+    }
+
     @Test(
         "A clock or a random number in a deterministic folder is found",
         arguments: ["let now = Date()", "Int.random(in: 0...1)", "ContinuousClock().now"])
