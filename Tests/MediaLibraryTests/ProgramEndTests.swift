@@ -95,6 +95,24 @@ extension WithProgramsRunning {
             never.open()
         }
 
+        @Test("The log of a program is also trimmed while a background service that it left behind writes it", .hangGuard)
+        func serviceLog() async throws {
+            let gate = tree.gate("gate"), never = tree.gate("never"), ready = tree.gate("ready")
+            let shell = try #require(realpath("/bin/sh", nil))
+            defer { free(shell) }
+            tree.makeFolder("bin")
+            symlink(String(cString: shell), tree.path + "/bin/gvfsd")
+            let chatter = "yes chatter | head -c 2500000; echo > \(tree.path)/up; read line < \(never.path)"
+            tree.script("messy", "gvfsd -c 'echo > \(ready.path); read line < \(gate.path); \(chatter)' & read line < \(ready.path)")
+            #expect(await end(try start("messy", log: "messy"))?.outcome == .exited(status: 0))
+            gate.open()
+            while access(tree.path + "/up", F_OK) != 0 { try await Task.sleep(for: .milliseconds(2)) }
+            let log = tree.places.logFolder + "/messy.log"
+            func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: log))?[.size] as? Int ?? .max }
+            while size() > LaunchLog.limit { try await Task.sleep(for: .milliseconds(20)) }
+            never.open()
+        }
+
         @Test("A burst of output just before a program's end does not make its log too long")
         func burst() async throws {
             let last = await end(try start("sh", "-c", "yes 'a line' | head -c 2500000; echo; echo the end", log: "burst"))

@@ -175,12 +175,13 @@ final class ProcessKeeper: Sendable {
 
     // MARK: Logs
 
-    /// Checks the log of a running program once a second, and trims it if it is too long.
+    /// Checks the log of a launch once a second, and trims it if it is too long, until the last process has ended, services included.
     private func watch(_ log: LaunchLog, of id: UInt64) {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [self] in
-            guard state.withLock({ $0.launches[id] != nil }) else { return }
+            // Look before trimming, so that what the last process has written is trimmed too.
+            let isLeft = state.withLock { $0.launches[id] != nil || $0.owners.values.contains(id) }
             log.trim()
-            watch(log, of: id)
+            if isLeft { watch(log, of: id) }
         }
     }
 
