@@ -53,6 +53,7 @@ private final class SetClock: Sendable {
             (["Cache-Control: max-age=0"], 0), (["Cache-Control: max-age=-5"], 0), (["Cache-Control: max-age=soon"], 86_400),
             (["Cache-Control: max-age=2592000"], 2_592_000), (["Cache-Control: max-age=2592001"], 2_592_000),
             (["Cache-Control: no-cache, max-age=600"], 0), (["CACHE-CONTROL: No-Store,max-age=600"], 0),
+            (["Cache-Control: max-age=nan"], 86_400),
         ] as [([String], Double)])
     func age(headers: [String], seconds: Double) throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", headers, Data("x".utf8)) })

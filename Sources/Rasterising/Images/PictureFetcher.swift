@@ -222,7 +222,8 @@ private final class Transfer {
     /// When the response expires: as the server states, else after a day.
     func freshUntil(_ now: Double) -> Double {
         if directives.contains("no-cache") || mayNotBeKept { return now }
-        let age = directives.first { $0.hasPrefix("max-age=") }.flatMap { Double($0.dropFirst(8)) }
+        // "nan" reads as a number, but a note with it cannot be written.
+        let age = directives.first { $0.hasPrefix("max-age=") }.flatMap { Double($0.dropFirst(8)) }.flatMap { $0.isNaN ? nil : $0 }
         return now + min(max(age ?? 86400, 0), Transfer.longestFresh)
     }
 }
