@@ -160,7 +160,8 @@ let package = Package(
         executable("ProbeHelper", "Sources/ProbeHelper", ["CIsolation", "CProbe"]),
         // The helper is not linked into its users, but built beside them.
         library(
-            "Rasterising", ours("Typography", "Decoding", "Isolation") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
+            "Rasterising",
+            ours("Typography", "Decoding", "Isolation", "Storage") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
             settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", "CRandR", logging]),
         library("EvdevInput", ours("Input", "GLib") + ["CEvdev", "CXkb", logging]),

@@ -40,7 +40,8 @@ enum Arrows {
         "Isolation": Row([], outside: runtime.union(["CIsolation"])),
         "Codecs": Row(["Decoding"], outside: runtime.union(["CIsolation", "CTurboJPEG", "CPNG", "CWebP"])),
         "Rasterising": Row(
-            ["Typography", "Decoding", "Isolation"], outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
+            ["Typography", "Decoding", "Isolation", "Storage"],
+            outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "CRandR", "Logging"])),
         "EvdevInput": Row(["Input", "GLib"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(

@@ -8,14 +8,16 @@ import Testing
 @Suite("Drives of the media folders")
 struct DriveTests {
     @Test("Disks of the network and of programs are told by the table of mounts, also by the largest device numbers")
-    func networkDisks() {
+    func networkDisks() throws {
         let lines = [
             "22 1 8:1 / / rw shared:1 - ext4 /dev/sda1 rw", "36 22 0:42 / /mnt/nas rw,noatime shared:2 master:3 - nfs4 nas:/films rw",
             "37 22 0:256 / /mnt/smb rw - cifs //nas/films rw", "38 22 0:50 / /mnt/pool rw - fuse.mergerfs a:b rw",
-            "39 22 8:17 / /mnt/usb rw - fuseblk /dev/sdb1 rw", "broken", "40 22 0:51 / /mnt/cut rw -",
+            "39 22 8:17 / /mnt/usb rw - fuseblk /dev/sdb1 rw", "broken ?", "40 22 0:51 / /mnt/cut rw -",
         ]
         #expect(NetworkDisks.numbers(lines.joined(separator: "\n")) == ["0:42", "0:256", "0:50"])
-        let tree = TemporaryTree(), mounts = tree.write("mountinfo", lines.joined(separator: "\n"))
+        let tree = TemporaryTree(), mounts = tree.path + "/mountinfo"
+        // One line is not UTF-8.
+        try Data(lines.joined(separator: "\n").utf8.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 }).write(to: URL(filePath: mounts))
         // A device's minor number lies around eight bits of its major number.
         for (device, isShared) in [(0x2A, true), (0x10_0000, true), (0x801, false)] as [(dev_t, Bool)] {
             #expect(NetworkDisks.holdAny(of: [0x32 + 1, device], mounts: mounts) == isShared)

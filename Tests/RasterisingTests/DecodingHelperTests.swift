@@ -177,17 +177,6 @@ import Testing
         #expect(away.allSatisfy(isReady))
     }
 
-    @Test("The disk of a path is the innermost mounted folder around it, by the names alone")
-    func mounts() throws {
-        let table = folder.appendingPathComponent("mounts").path
-        let lines = ["/", #"/mnt/my\040nas"#, "/mnt"].map { "1 0 0:1 /root \($0) rw - ext4 a rw\n" }
-        try Data(lines.joined().utf8).write(to: URL(filePath: table))
-        for (path, folder) in [("/mnt/my nas/a.png", "/mnt/my nas"), ("/mnt/my nas2/a.png", "/mnt"), ("/home/a.png", "/")] {
-            #expect(MountTable.folder(around: path, table: table) == folder)
-        }
-        #expect(MountTable.folder(around: "/mnt/a.png", table: "/nowhere") == "/")
-    }
-
     /// An answer as a helper would send it.
     func message(width: Int32, height: Int32, natural: Double = 9, reason: String = "", claimed: Int32? = nil) -> [UInt8] {
         func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }

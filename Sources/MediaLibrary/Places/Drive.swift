@@ -1,5 +1,6 @@
 import Foundation
 import TenFootLanguage
+import TenFootStorage
 import Glibc
 
 /// A file system that media lie on: its name, and how much of it is free.
@@ -32,13 +33,12 @@ package struct Drive: Equatable, Sendable, Identifiable {
 
     /// The same, on the calling thread.
     package static func read(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
-        let table = (try? String(contentsOfFile: mounts, encoding: .utf8)).map(Self.points) ?? []
         var drives: [Drive] = []
         for folder in folders {
             guard let real = realpath(folder, nil) else { continue }
             defer { Glibc.free(real) }
             let path = String(cString: real)
-            let point = table.filter { $0.holds(path) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
+            let point = MountTable.folder(around: path, table: mounts)
             if let index = drives.firstIndex(where: { $0.id == point }) {
                 drives[index].folders.append(folder)
                 continue
@@ -54,17 +54,6 @@ package struct Drive: Equatable, Sendable, Identifiable {
                     total: all.multipliedReportingOverflow(by: unit).partialValue, folders: [folder]))
         }
         return drives
-    }
-
-    /// Where file systems are mounted.
-    ///
-    /// Source: proc(5), mountinfo; blanks are written as `\040`.
-    private static func points(_ text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line -> String? in
-            let words = line.split(separator: " ")
-            guard words.count > 4 else { return nil }
-            return String(words[4]).replacing("\\040", with: " ").replacing("\\011", with: "\t").replacing("\\134", with: "\\")
-        }
     }
 
     /// The name of a drive; for removable drives the last component of the mount point, which is the volume's label.
@@ -84,9 +73,4 @@ package struct Drive: Equatable, Sendable, Identifiable {
             ? NumberText.decimal("\((value * 10).rounded() / 10)", language: language) : "\(Int(value.rounded()))"
         return text + " " + (units.first ?? "")
     }
-}
-
-extension String {
-    /// Whether a path is this folder or lies below it.
-    fileprivate func holds(_ path: String) -> Bool { self == "/" || path == self || path.hasPrefix(self + "/") }
 }

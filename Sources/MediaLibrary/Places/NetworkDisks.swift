@@ -1,4 +1,5 @@
 import Foundation
+import TenFootStorage
 
 /// File systems that other machines, or programs, change without the kernel noticing: inotify is silent about them.
 enum NetworkDisks {
@@ -10,8 +11,7 @@ enum NetworkDisks {
     ///
     /// Reads the table of mounts, and asks no disk.
     static func holdAny(of devices: Set<dev_t>, mounts: String = "/proc/self/mountinfo") -> Bool {
-        guard let table = try? String(contentsOfFile: mounts, encoding: .utf8) else { return false }
-        return !numbers(table).isDisjoint(with: devices.map(number))
+        !numbers(MountTable.text(mounts)).isDisjoint(with: devices.map(number))
     }
 
     /// The numbers of the devices of such file systems, as `0:42`.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TenFootDecoding
 import TenFootGraphics
+import TenFootStorage
 
 /// Decodes pictures in helper processes, in the order of requests, and reads their sizes; at rest there are neither helpers nor threads.
 ///
