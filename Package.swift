@@ -387,7 +387,7 @@ let package = Package(
         tests("Input", ours("Input") + ["TestSupport"]),
         tests("Storage", ours("Storage")),
         tests("KeyValueObserving", ours("KeyValueObserving")),
-        tests("GLib", ours("GLib") + ["TestSupport"]),
+        tests("GLib", ours("GLib") + ["CGIO", "TestSupport"]),
         tests("Isolation", ours("Isolation")),
         tests("ControlSocket", ours("ControlSocket")),
         tests("MPRIS", ours("MPRIS", "GLib") + ["TestSupport"]),

@@ -52,8 +52,21 @@ package indirect enum Variant: Equatable, Sendable {
     /// D-Bus strings end at the first NUL.
     private static func valid(_ text: String) -> String { text.contains("\0") ? text.replacing("\0", with: "") : text }
 
+    /// The most values that are read of one message, those inside others included: each takes far more memory here than on the bus, on
+    /// which any program can send 64 MB.
+    private static let most = 100_000
+
     /// Reads a value; nil for types that are not used here: handles, signatures.
+    ///
+    /// Of more than 100,000 values the first are read; a structure in which some are missing is left out.
     package init?(_ value: OpaquePointer) {
+        var left = Self.most
+        self.init(value, &left)
+    }
+
+    /// - Parameter left: how many values may still be read.
+    private init?(_ value: OpaquePointer, _ left: inout Int) {
+        left -= 1
         let type = g_variant_get_type_string(value).map { String(cString: $0) } ?? ""
         switch type.first {
         case "s": self = .string(String(cString: g_variant_get_string(value, nil)))
@@ -67,24 +80,32 @@ package indirect enum Variant: Equatable, Sendable {
         case "t": self = .unsignedLong(UInt64(g_variant_get_uint64(value)))
         case "d": self = .double(g_variant_get_double(value))
         case "b": self = .bool(g_variant_get_boolean(value) != 0)
-        case "a": self = .array(of: String(type.dropFirst()), Self.arguments(value))
-        case "(": self = .tuple(Self.arguments(value))
+        case "a": self = .array(of: String(type.dropFirst()), Self.contents(value, &left))
+        case "(":
+            self = .tuple(Self.contents(value, &left))
+            if left == 0 { return nil }
         case "v", "{":
-            let members = Self.arguments(value)
+            let members = Self.contents(value, &left)
             guard members.count == (type == "v" ? 1 : 2) else { return nil }
             self = type == "v" ? .variant(members[0]) : .entry(members[0], members[1])
         default: return nil
         }
     }
 
-    /// The members of a container, such as a call's arguments; those of unknown types are left out.
+    /// The members of a container, such as a call's arguments; those of unknown types are left out, and those after 100,000 values.
     package static func arguments(_ parameters: OpaquePointer?) -> [Variant] {
-        guard let parameters else { return [] }
-        return (0..<g_variant_n_children(parameters)).compactMap { index in
-            guard let child = g_variant_get_child_value(parameters, index) else { return nil }
+        var left = most
+        return parameters.map { contents($0, &left) } ?? []
+    }
+
+    private static func contents(_ container: OpaquePointer, _ left: inout Int) -> [Variant] {
+        var members: [Variant] = []
+        for index in 0..<g_variant_n_children(container) {
+            guard left > 0, let child = g_variant_get_child_value(container, index) else { break }
             defer { g_variant_unref(child) }
-            return Variant(child)
+            if let member = Variant(child, &left) { members.append(member) }
         }
+        return members
     }
 
     /// The value inside any number of `v` boxes.
