@@ -103,6 +103,14 @@ struct SettingsWriterTests {
         #expect(SettingsFile(new, places: tree.places).settings.theme == .light)
     }
 
+    @Test("A folder is written so that it reads back the same, whatever characters its name has")
+    func anyName() throws {
+        let old = "[appearance]\ntheme = \"dark\"\n", folder = "/films/a\nb\r\n\t\u{1}\u{7F}\\\"é"
+        let new = try written(old) { $0.videoFolders = [folder] }
+        #expect(SettingsFile(text: new, places: tree.places).settings.videoFolders == [folder])
+        #expect(new.hasPrefix(old) && !new.contains("\r"))
+    }
+
     @Test("An inline section that cannot be edited is left alone, and the error says what to write by hand")
     func inline() throws {
         let failure = #expect(throws: SettingsWriter.Failure.self) {

@@ -116,8 +116,19 @@ struct SettingsWriter {
         Failure(description: "\(path) cannot be written: \(reason). The change lasts until TenFoot ends; check the file's permissions.")
     }
 
+    /// A text in quotes, on one line whatever it contains.
+    ///
+    /// Source: TOML 1.0.0, basic strings.
     private static func quoted(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+        var quoted = "\""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\\", "\"": quoted += "\\\(character)"
+            case "\u{0}"..."\u{1F}", "\u{7F}": quoted += String(format: "\\u%04X", character.value)
+            default: quoted.unicodeScalars.append(character)
+            }
+        }
+        return quoted + "\""
     }
     private static func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
 }
