@@ -95,7 +95,7 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
         if kind == .video, value["albumart"].flag || value["image"].flag { return nil }
         self.kind = kind
         self.number = number
-        title = value["title"].text?.cut(300)
+        title = value["title"].text.flatMap { $0.isEmpty ? nil : $0.cut(300) }
         language = value["lang"].text?.cut(60)
         codec = value["codec"].text
         channels = value["demux-channel-count"].integer

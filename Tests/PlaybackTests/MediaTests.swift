@@ -24,6 +24,12 @@ func unansweringDisk() {
     #expect(film.isFound(within: 60) { $0 == film.location } && !film.isFound(within: 60) { _ in false })
 }
 
+@Test("A track with an empty title has none, so that it is called by its number")
+func emptyTitle() {
+    let tracks = MediaTrack.list(.list([.map(["type": .text("sub"), "id": .integer(2), "title": .text("")])]))
+    #expect(tracks.count == 1 && tracks[0].title == nil)
+}
+
 @Test("A film with any number of chapters and tracks, endless titles and an impossible length has a thousand chapters, and no length")
 func hostileFilm() {
     let title = MPVValue.text("a" + String(repeating: "\u{301}", count: 10_000))
