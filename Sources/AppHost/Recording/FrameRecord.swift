@@ -98,9 +98,14 @@ extension FrameRecord.Frame {
         writer.put(UInt64(answers.count))
         for answer in answers { writer.put(answer) }
         writer.putFixed(digest)
-        var framed = RecordWriter()
-        framed.put(UInt64(writer.bytes.count))
-        let content = framed.bytes + writer.bytes
+        return Self.framed(writer.bytes)
+    }
+
+    /// What a frame contains, preceded by length and checksum.
+    static func framed(_ bytes: [UInt8]) -> [UInt8] {
+        var length = RecordWriter()
+        length.put(UInt64(bytes.count))
+        let content = length.bytes + bytes
         var front = RecordWriter()
         front.putFixed(FrameRecord.checksum(content[...]))
         return front.bytes + content
