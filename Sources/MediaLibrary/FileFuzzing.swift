@@ -67,7 +67,7 @@ package func fuzzHelperRecord(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Checks titles in file names: there always is one, and numbers stay in range.
+/// Checks what file names tell: there always is a title, numbers stay in range, and no file is lost among the parts of films.
 package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
     let name = String(decoding: bytes, as: UTF8.self)
     var broken: [String] = []
@@ -80,13 +80,31 @@ package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
         if [episode.season, episode.episode, episode.lastEpisode].contains(where: { ($0 ?? 0) < 0 }) { broken.append("a negative number") }
         if episode.title?.isEmpty ?? false { broken.append("an empty title") }
     }
+    if SeasonFolder.named(name)?.show.title.isEmpty ?? false { broken.append("a season of no show") }
+    if (SeasonFolder.number(name) ?? 0) < 0 { broken.append("a negative season") }
+    if let version = FileTitle.version([name]), FileTitle.key(ofVersion: version)?.isEmpty ?? true { broken.append("a cut without a word") }
+    if FileTitle.databaseNumbers([name]).values.contains("") { broken.append("a database without a number") }
+    if let extra = Extra(file: name), extra.title(besides: name).isEmpty { broken.append("an extra without a title") }
+    // Each line is the name of a file in one folder.
+    let files = name.split(separator: "\n").map(String.init), stacks = FileStack.stacks(files) { _ in false }
+    if stacks.contains(where: \.title.isEmpty) { broken.append("a film in parts without a title") }
+    if stacks.flatMap(\.parts).sorted() != files.sorted() { broken.append("\(stacks) are not all files") }
     return broken
 }
 
-/// Checks the stored home screen: what was read can be written, and reading it again gives the same value.
+/// Checks the stored home screen: its numbers fit what screens compute, it can be written, and reading it again gives the same value.
 package func fuzzSnapshot(_ bytes: [UInt8]) -> [String] {
-    guard let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(bytes)) else { return [] }
-    guard let data = try? JSONEncoder().encode(snapshot) else { return ["it cannot be written"] }
-    guard let again = try? JSONDecoder().decode(Snapshot.self, from: data) else { return ["what was written cannot be read"] }
-    return again.rows == snapshot.rows ? [] : ["written and read again, other rows"]
+    let path = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid())-home.json"
+    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else { return ["\(path) cannot be written"] }
+    defer { unlink(path) }
+    guard let snapshot = Snapshot.read(path, assets: nil) else { return [] }
+    var broken: [String] = []
+    for item in snapshot.rows.flatMap(\.items) {
+        let numbers = [item.progress, item.details?.length, item.details?.rating, item.details?.duration.map(Double.init)]
+        if numbers.contains(where: { abs($0 ?? 0) > 1e9 }) { broken.append("the numbers \(numbers)") }
+    }
+    guard let data = try? JSONEncoder().encode(snapshot) else { return broken + ["it cannot be written"] }
+    guard let again = try? JSONDecoder().decode(Snapshot.self, from: data) else { return broken + ["what was written cannot be read"] }
+    let isSame = again.rows.count == snapshot.rows.count && zip(again.rows, snapshot.rows).allSatisfy { $0.holdsTheSame(as: $1) }
+    return isSame ? broken : broken + ["written and read again, other rows"]
 }
