@@ -349,7 +349,8 @@ let package = Package(
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         executable(
             "StorageFixture", "Tests/StorageFixture",
-            ["FaultShim", "TenFootSwiftData", "TenFootCoreData", sqlite] + ours("MediaLibrary", "AppHost", "Rasterising", "Storage")),
+            ["FaultShim", "TenFootSwiftData", "TenFootCoreData", sqlite]
+                + ours("MediaLibrary", "AppHost", "Playback", "Rasterising", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
         // Optimised, since its rules read every byte of the sources.

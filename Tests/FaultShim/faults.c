@@ -46,8 +46,11 @@ int faults_kill(const char *path, int nth, void (*body)(void *), void *context) 
 
 static int lies_below(const char *path) { return strncmp(path, folder, strlen(folder)) == 0; }
 
-static int fails(const char *path, const char *name) {
-    if (!first || !lies_below(path)) return 0;
+// A read-only disk still does what changes nothing on it.
+static int succeeds(int changes) { return failure == EROFS && !changes; }
+
+static int fails(const char *path, const char *name, int changes) {
+    if (!first || !lies_below(path) || succeeds(changes)) return 0;
     calls++;
     if (persists ? calls < first : calls != first) return 0;
     if (!hit) hit = name;
@@ -57,18 +60,19 @@ static int fails(const char *path, const char *name) {
     return 1;
 }
 
-static int file_fails(int file, const char *name) {
-    if (!first) return 0;
+static int file_fails(int file, const char *name, int changes) {
+    if (!first || succeeds(changes)) return 0;
     char link[64], path[PATH_MAX];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
     long count = syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path - 1);
     if (count < 0) return 0;
     path[count] = 0;
-    return fails(path, name);
+    return fails(path, name, changes);
 }
 
 static int open_file(const char *path, int flags, mode_t mode) {
-    return fails(path, "open") ? -1 : (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+    int changes = (flags & O_ACCMODE) != O_RDONLY || flags & O_CREAT;
+    return fails(path, "open", changes) ? -1 : (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
 static mode_t mode_of(int flags, va_list rest) { return flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(rest, mode_t) : 0; }
@@ -85,17 +89,17 @@ OPEN(open)
 OPEN(open64)
 
 // The C library's mkstemp does not call its public open.
-int mkstemp(char *template) { return fails(template, "open") ? -1 : mkostemp(template, 0); }
+int mkstemp(char *template) { return fails(template, "open", 1) ? -1 : mkostemp(template, 0); }
 
-ssize_t read(int file, void *bytes, size_t count) { return file_fails(file, "read") ? -1 : syscall(SYS_read, file, bytes, count); }
+ssize_t read(int file, void *bytes, size_t count) { return file_fails(file, "read", 0) ? -1 : syscall(SYS_read, file, bytes, count); }
 
 ssize_t pread64(int file, void *bytes, size_t count, off64_t place) {
-    return file_fails(file, "read") ? -1 : syscall(SYS_pread64, file, bytes, count, place);
+    return file_fails(file, "read", 0) ? -1 : syscall(SYS_pread64, file, bytes, count, place);
 }
 ssize_t pread(int file, void *bytes, size_t count, off_t place) { return pread64(file, bytes, count, place); }
 
 ssize_t write(int file, const void *bytes, size_t count) {
-    if (!file_fails(file, "write")) return syscall(SYS_write, file, bytes, count);
+    if (!file_fails(file, "write", 1)) return syscall(SYS_write, file, bytes, count);
     syscall(SYS_write, file, bytes, count / 2);
     if (!failure) die();
     errno = failure;
@@ -103,7 +107,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
 }
 
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
-    if (!file_fails(file, "write")) return syscall(SYS_pwrite64, file, bytes, count, place);
+    if (!file_fails(file, "write", 1)) return syscall(SYS_pwrite64, file, bytes, count, place);
     syscall(SYS_pwrite64, file, bytes, count / 2, place);
     if (!failure) die();
     errno = failure;
@@ -111,15 +115,15 @@ ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
 }
 ssize_t pwrite(int file, const void *bytes, size_t count, off_t place) { return pwrite64(file, bytes, count, place); }
 
-int fsync(int file) { return file_fails(file, "sync") ? -1 : (int)syscall(SYS_fsync, file); }
-int fdatasync(int file) { return file_fails(file, "sync") ? -1 : (int)syscall(SYS_fdatasync, file); }
-int fchmod(int file, mode_t mode) { return file_fails(file, "fchmod") ? -1 : (int)syscall(SYS_fchmod, file, mode); }
+int fsync(int file) { return file_fails(file, "sync", 0) ? -1 : (int)syscall(SYS_fsync, file); }
+int fdatasync(int file) { return file_fails(file, "sync", 0) ? -1 : (int)syscall(SYS_fdatasync, file); }
+int fchmod(int file, mode_t mode) { return file_fails(file, "fchmod", 1) ? -1 : (int)syscall(SYS_fchmod, file, mode); }
 
-int ftruncate64(int file, off64_t length) { return file_fails(file, "truncate") ? -1 : (int)syscall(SYS_ftruncate, file, length); }
+int ftruncate64(int file, off64_t length) { return file_fails(file, "truncate", 1) ? -1 : (int)syscall(SYS_ftruncate, file, length); }
 int ftruncate(int file, off_t length) { return ftruncate64(file, length); }
 
 int rename(const char *old, const char *new) {
-    return fails(new, "rename") ? -1 : (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0);
+    return fails(new, "rename", 1) ? -1 : (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0);
 }
 
-int mkdir(const char *path, mode_t mode) { return fails(path, "mkdir") ? -1 : (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode); }
+int mkdir(const char *path, mode_t mode) { return fails(path, "mkdir", 1) ? -1 : (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode); }

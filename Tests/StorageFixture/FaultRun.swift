@@ -31,8 +31,11 @@
                 var nth: Int32 = 1
                 while nth < 2000, kill(nth) { nth += 1 }
             }
-            for (error, name) in [(ENOSPC, "no space"), (EIO, "I/O error")] {
-                for stays in [false, true] {
+            // A disk that the kernel has made read-only stays so.
+            for (error, name, lasting) in [
+                (ENOSPC, "no space", [false, true]), (EIO, "I/O error", [false, true]), (EROFS, "read-only", [true]),
+            ] {
+                for stays in lasting {
                     var nth: Int32 = 1
                     while nth < 2000, run(nth, error, stays, "\(name)\(stays ? " from then on" : "")") { nth += 1 }
                 }

@@ -31,10 +31,10 @@
             database("a favourite", { $0.setFavourite(["b"], true) }, "a b, x, 600.0"),
             database("a launch", { $0.noteLaunch("y", title: "Y", at: 2) }, "a, y x, 600.0"),
             database("a position", { $0.setPosition("v", position: 900, duration: 6000, at: 2) }, "a, x, 900.0"),
-            migration, snapshot, swiftData, coreData, firstObjects, picture, thumbnail,
+            watched, hidden, tracks, facts, scan, migration, snapshot, swiftData, coreData, firstObjects, picture, thumbnail,
         ]
 
-        private static func places(_ home: String) -> Places { Places(environment: ["HOME": home, "PATH": home + "/bin:/usr/bin:/bin"]) }
+        static func places(_ home: String) -> Places { Places(environment: ["HOME": home, "PATH": home + "/bin:/usr/bin:/bin"]) }
 
         private static func settings(_ name: String, before: [String]?) -> Operation {
             @Sendable func write(_ folders: [String], _ home: String) -> Bool {
@@ -57,36 +57,7 @@
                 state: { (try? file($0).text()) ?? "unreadable" }, new: "new\n")
         }()
 
-        private static func database(_ name: String, _ change: @escaping @Sendable (LibraryStore) -> Void, _ new: String) -> Operation {
-            Operation(
-                name: name,
-                prepare: { home in
-                    let store = LibraryStore(path: places(home).databaseFile)
-                    store.setFavourite(["a"], true)
-                    store.noteLaunch("x", title: "X", at: 1)
-                    store.setPosition("v", position: 600, duration: 6000, at: 1)
-                    store.close()
-                },
-                run: { home in
-                    let store = LibraryStore(path: places(home).databaseFile)
-                    let opened = store.problem ?? store.takeFailure()
-                    change(store)
-                    let failure = store.takeFailure()
-                    store.close()
-                    return opened != nil || failure != nil
-                }, state: contents, new: new)
-        }
-
-        @Sendable private static func contents(_ home: String) -> String {
-            let store = LibraryStore(path: places(home).databaseFile)
-            defer { store.close() }
-            if let problem = store.problem { return problem.inEnglish }
-            let contents = store.contents()
-            let positions = contents.videos.values.compactMap(\.position).map { "\($0)" }
-            return [contents.favourites, contents.recents, positions].map { $0.joined(separator: " ") }.joined(separator: ", ")
-        }
-
-        private static let migration = Operation(
+        static let migration = Operation(
             name: "a database of the version before",
             prepare: { home in
                 let path = places(home).databaseFile
@@ -115,7 +86,7 @@
                 return store.problem != nil
             },
             // Reading the state migrates the database, so everything is there afterwards, whatever failed before.
-            state: contents, new: "a, x, 100.0")
+            state: { found($0, contents) }, new: "a, x, 100.0")
 
         private static let snapshot: Operation = {
             @Sendable func write(_ title: String, _ home: String) {

@@ -2,7 +2,7 @@
 #pragma once
 
 // Makes the nth call (the first is 1) fail with this errno, and all after it too if `stays` is set.
-// A failing write has written half of its bytes.
+// A failing write has written half of its bytes. With EROFS only calls that change something on the disk fail, and only these count.
 void faults_arm(const char *_Nonnull folder, int nth, int error, int stays);
 void faults_disarm(void);
 // The name of the first call that failed since the last arming; null if there were fewer calls.
