@@ -7,7 +7,7 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-@Suite("Picture decoding processes") @MainActor final class DecodingHelperTests {
+@Suite("Picture decoding processes", .hangGuard) @MainActor final class DecodingHelperTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -23,7 +23,7 @@ import Testing
 
     func show(_ source: ImageSource, _ loader: ImageLoader) -> ImageState {
         _ = loader.state(of: source, pixelSize: nil)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         return loader.state(of: source, pixelSize: nil)
     }
 
@@ -94,13 +94,13 @@ import Testing
         for source in sources { _ = loader.state(of: source, pixelSize: size) }
         loader.drop { $0 == sources[59] }
         try Data().write(to: release)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         func failed() -> [ImageSource] { loader.kept.filter { $0.failure != nil }.map(\.source) }
         // Decoding is not cancelled once a helper has started it; here it always fails.
         #expect(failed().count <= 5 && failed().contains(sources[59]))
         let waiting = try #require(sources.first { !failed().contains($0) })
         _ = loader.state(of: waiting, pixelSize: size)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         #expect(failed().contains(waiting))
     }
 
@@ -173,7 +173,7 @@ import Testing
         while !isReady(there) { loader.waitUntilIdle(timeout: 0.01) }
         #expect(!away.contains(where: isReady))
         gate.signal()
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         #expect(away.allSatisfy(isReady))
     }
 

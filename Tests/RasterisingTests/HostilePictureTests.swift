@@ -2,10 +2,11 @@ import Foundation
 import TenFootDecoding
 import TenFootGraphics
 @testable import TenFootRasterising
+import TestSupport
 import Testing
 
 /// Files that try to crash or block a decoder; each must only make its own picture fail.
-@Suite("Hostile pictures") @MainActor final class HostilePictureTests {
+@Suite("Hostile pictures", .hangGuard) @MainActor final class HostilePictureTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
     static let corpora = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora").standardized
 
@@ -25,7 +26,7 @@ import Testing
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 24, pool: DecodingPool(limits: .init(seconds: seconds)))
         let neighbour = try write("good.png", Self.good)
         for shown in [source, neighbour] { _ = loader.state(of: shown, pixelSize: CGSize(width: 32, height: 16)) }
-        #expect(loader.waitUntilIdle(timeout: 120))
+        while !loader.waitUntilIdle(timeout: 120) {}
         guard case .ready = loader.state(of: neighbour, pixelSize: CGSize(width: 32, height: 16)) else {
             Issue.record("the picture beside it is missing")
             return ""
@@ -85,9 +86,9 @@ import Testing
         let size = CGSize(width: 8, height: 8)
         let (bad, good) = (try write("crash.gif", bytes), corpus("gif/small.gif"))
         _ = loader.state(of: bad, pixelSize: size)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         _ = loader.state(of: good, pixelSize: size)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         guard case .ready = loader.state(of: good, pixelSize: size) else {
             Issue.record("the GIF after it is missing")
             return
@@ -138,7 +139,7 @@ import Testing
         let slow = try (0..<4).map { try write("slow-\($0).svg", text) }
         let fine = try write("fine.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))
         for source in slow + [fine] { _ = loader.state(of: source, pixelSize: CGSize(width: 9, height: 9)) }
-        #expect(loader.waitUntilIdle(timeout: 120))
+        while !loader.waitUntilIdle(timeout: 120) {}
         guard case .ready = loader.state(of: fine, pixelSize: CGSize(width: 9, height: 9)) else {
             Issue.record("the picture behind them is missing")
             return
@@ -184,7 +185,7 @@ import Testing
         let loader = ImageLoader()
         let source = try write("a.svg", Data(text.utf8))
         _ = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8))
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         guard case .ready(let bitmap, _) = loader.state(of: source, pixelSize: CGSize(width: 8, height: 8)) else {
             Issue.record("the SVG itself is not shown")
             return
@@ -199,7 +200,7 @@ import Testing
             "wide.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='1000000' height='500000'><path d='M0 0h9v9z'/></svg>".utf8))
         let loader = ImageLoader()
         _ = loader.state(of: source, pixelSize: nil)
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         guard case .ready(let bitmap, let natural) = loader.state(of: source, pixelSize: nil) else {
             Issue.record("not ready")
             return

@@ -1,9 +1,10 @@
 import Foundation
 import TenFootGraphics
 @testable import TenFootRasterising
+import TestSupport
 import Testing
 
-@Suite("Picture loading") @MainActor final class ImageTests {
+@Suite("Picture loading", .hangGuard) @MainActor final class ImageTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -23,7 +24,7 @@ import Testing
 
     func settle(_ loader: ImageLoader, _ source: ImageSource, _ size: CGSize? = nil) -> ImageState {
         _ = loader.state(of: source, pixelSize: size)
-        #expect(loader.waitUntilIdle(timeout: 120))
+        while !loader.waitUntilIdle(timeout: 120) {}
         return loader.state(of: source, pixelSize: size)
     }
 
@@ -56,7 +57,7 @@ import Testing
             Issue.record("its size is known already")
             return
         }
-        #expect(loader.waitUntilIdle(timeout: 120))
+        while !loader.waitUntilIdle(timeout: 120) {}
         guard case .loading(let size) = loader.state(of: source, pixelSize: .zero) else {
             Issue.record("not loading")
             return
@@ -118,7 +119,7 @@ import Testing
             if case .ready = loader.state(of: source, pixelSize: nil) { true } else { false }
         }
         #expect(kept.count == 4 && kept == sources.suffix(4))
-        #expect(loader.waitUntilIdle(timeout: 60))
+        while !loader.waitUntilIdle(timeout: 60) {}
         guard case .ready = settle(loader, sources[0]) else {
             Issue.record("the first did not come back")
             return
