@@ -27,6 +27,8 @@ struct Rig {
     }
 
     /// Runs a command in the folder of the rigs; returns its status and its output, standard error included.
+    ///
+    /// Variables may precede it, such as `VM_LIMIT=560`.
     static func run(_ command: String...) throws -> Outcome {
         let tool = try #require(tool, "the product tenfoot is not beside the tests; run `swift build`")
         let process = ChildProcess()
