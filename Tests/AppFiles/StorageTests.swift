@@ -66,7 +66,8 @@ import Testing
         var body: some View { Text("far \(far)") }
     }
 
-    @Test("AppStorage shows what other code writes to UserDefaults, from any thread; other keys cost nothing")
+    @Test(
+        "AppStorage shows what other code writes to UserDefaults, from any thread; other keys cost nothing", .timeLimit(.minutes(60)))
     func writtenElsewhere() async throws {
         defer { Self.farStore.removePersistentDomain(forName: Self.farSuite) }
         let page = Hosted { Remote() }
@@ -79,11 +80,10 @@ import Testing
         #expect(page.work { page.press(.select) }.bodies == page.work { page.press(.select) }.bodies)
         await Task.detached { Self.farStore.set(5, forKey: "far") }.value
         // Wait until the main thread has handled the change.
-        for _ in 0..<500 where !page.texts.contains("far 5") {
+        while !page.texts.contains("far 5") {
             try await Task.sleep(for: .milliseconds(10))
             page.settle()
         }
-        #expect(page.texts.contains("far 5"))
     }
 
     private struct Page: View {

@@ -3,6 +3,7 @@ import TenFootInput
 import TenFootSDLRendering
 import TenFootTesting
 import TenFootViewGraph
+import TestSupport
 import Testing
 
 @testable import TenFootAppHost
@@ -153,13 +154,14 @@ import Testing
         #expect(played == 1)
     }
 
-    @Test("A press from outside counts as a short one, however busy the app is meanwhile")
+    @Test("A press from outside counts as a short one, however busy the app is meanwhile", .hangGuard)
     func outside() async {
         var heard: [String] = []
         page.session.services.onHome = { heard.append("short") }
         page.session.services.onHomeLong = { heard.append("long") }
         let press = Task { [page] in await page.session.press(.home, isLong: false) }
-        await Task.yield()
+        // Two seconds pass only once the press has begun.
+        repeat { await Task.yield() } while page.session.input.isEmpty
         page.advance(by: 2)
         await press.value
         page.settle()
