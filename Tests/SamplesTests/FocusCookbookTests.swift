@@ -180,15 +180,18 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("AX1: Setting the accessibility focus state leaves the remote's focus unchanged")
+    @Test("AX1: Setting the accessibility focus state moves what is read, and leaves the remote's focus unchanged")
     func accessibilityFocus() throws {
         try page(
             "accessibility",
             """
             press down x2
             expect focus "Focus Email"
+            expect text "reading no field"
             press select
+            expect text "reading email"
             expect focus "Focus Email"
+            expect spoken "Email"
             """)
     }
 

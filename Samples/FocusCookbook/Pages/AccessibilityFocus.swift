@@ -14,6 +14,7 @@ struct AccessibilityFocusStateDemo: View {
             TextField("Email", text: $email)
                 .accessibilityFocused($focus, equals: .email)
             Button("Focus Email") { focus = .email }
+            Text(focus.map { "reading \($0)" } ?? "reading no field")
         }
         .textFieldStyle(.roundedBorder)
         .padding()
