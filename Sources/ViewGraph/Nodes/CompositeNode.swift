@@ -104,7 +104,7 @@ final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
 
     /// Runs the body for the first time, around `content`.
     func mount(_ content: V, isLazy: Bool) {
-        source.set(content)
+        source.hold(content)
         children = [M.Body._makeNode(evaluateBody(), _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy))]
     }
 
@@ -120,8 +120,10 @@ final class CompositeModifierNode<M: ViewModifier, V: View>: BodyNode<M> {
         let shown = value
         value = new
         travel(from: shown)
+        // Before the body runs: rows inside it would be made of data that is no more.
+        source.hold(content)
         if isSame && !host.isDirty(self) { slots.install(into: &value, of: self) } else { evaluate() }
-        if isMounted { source.set(content) }
+        if isMounted { source.tell() }
     }
 
     override func evaluate() {

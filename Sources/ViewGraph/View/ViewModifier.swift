@@ -109,12 +109,14 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     private(set) var rows: @MainActor () -> (any RowsView)? = { nil }
     private var places: [any ModifierContentPlace] = []
 
-    func set<V: View>(_ content: V) {
+    /// Takes another value of the view; places that are made from now on show it, and the others when `tell()` is called.
+    func hold<V: View>(_ content: V) {
         make = { V._makeNode(content, $0) }
         update = { V._updateNode($0, content) }
         rows = { content as? any RowsView }
-        for place in places { place.contentChanged() }
     }
+
+    func tell() { for place in places { place.contentChanged() } }
 
     func add(_ place: any ModifierContentPlace) { places.append(place) }
     func remove(_ place: any ModifierContentPlace) { places.removeAll { $0 === place } }

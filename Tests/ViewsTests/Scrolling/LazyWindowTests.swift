@@ -69,6 +69,18 @@ private struct Framed: View {
     }
 }
 
+/// Rows that index the data, with a custom modifier around their ForEach.
+private struct Indexed: View {
+    let rows: Rows
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(rows.ids.indices, id: \.self) { Tile("\(rows.ids[$0])", height: 80) }.modifier(Inset(inset: rows.inset))
+            }
+        }
+    }
+}
+
 private struct Highest: PreferenceKey {
     static var defaultValue: Int { 0 }
     static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
@@ -162,6 +174,17 @@ private struct LateShelf: View {
         rows.ids.remove(at: 3)
         scene.rest()
         #expect(scene.tile("3") == nil && scene.place("4")?.minY == 380 && rows.made < 150)
+    }
+
+    @Test("Rows that index the data are not made of removed data when the custom modifier around them changes at the same time")
+    func indexed() {
+        let rows = Rows(Array(0..<5))
+        let scene = Stage.scrolling { Indexed(rows: rows) }
+        scene.rest()
+        rows.inset = 20
+        rows.ids.removeLast()
+        scene.rest()
+        #expect(scene.tiles == ["0", "1", "2", "3"] && scene.place("1") == CGRect(x: 0, y: 140, width: 1000, height: 80))
     }
 
     @Test("A lazy column outside a scroll view creates only the rows that start within the scene")
