@@ -6,7 +6,7 @@ struct KernelRigTests {
     @Test(
         "On a real kernel, gamepads and remotes press, repeat, overflow, unplug, are grabbed and revoked as documented",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
-        .timeLimit(.minutes(10)))
+        .timeLimit(.minutes(15)))
     func kernel() throws {
         let outcome = try Rig.run("VM_LIMIT=560", "./vm.sh", "/usr/bin/python3", "kernel_inputs.py")
         // Status 77 means that there is no kernel to start.
@@ -19,7 +19,7 @@ struct KernelRigTests {
     @Test(
         "On a real kernel, CEC wakes, asks, hears and switches off the television, and leaves others' adapters alone",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
-        .timeLimit(.minutes(10)))
+        .timeLimit(.minutes(15)))
     func television() throws {
         let outcome = try Rig.run("VM_LIMIT=560", "./vm.sh", "/usr/bin/python3", "kernel_cec.py")
         let isMissing = outcome.status == 77 || outcome.output.contains("SKIPPED")

@@ -45,14 +45,16 @@ import Testing
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
-        let waiting = pthread_self(), isDone = DispatchSemaphore(value: 0)
+        let waiting = pthread_self(), hasBegun = DispatchSemaphore(value: 0), isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
+            hasBegun.signal()
             for _ in 0..<20 {
                 usleep(1000)
                 pthread_kill(waiting, SIGURG)
             }
             isDone.signal()
         }
+        hasBegun.wait()
         #expect(!waitForInput(ends[0], milliseconds: 50))
         isDone.wait()
     }

@@ -8,8 +8,8 @@ import Testing
 @Suite(
     "Services that answer with random values",
     .enabled(
-        if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbus"),
-        "dbus-daemon or python3-dbus is not installed; ./tenfoot setup installs them"))
+        if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbus", "/usr/lib/python3/dist-packages/gi"),
+        "dbus-daemon, python3-dbus or python3-gi is not installed; ./tenfoot setup installs them"))
 struct LyingServiceTests {
     @Test(
         "Random answers of services crash nothing; in lists made of them, each entry has a name and no entry is there twice", .hangGuard,

@@ -18,19 +18,21 @@ struct LaunchLog: Sendable {
     /// The largest size of a log in bytes; beyond it the older half is dropped.
     static let limit = 1 << 20
 
-    /// Drops the older half of a log that has grown too long, up to a line's end.
+    /// Drops the older half of a log that has grown too long, up to a line's end; true if there was something to drop.
     ///
     /// Output printed while the file is being replaced may be lost. O(`limit`).
-    func trim() {
+    @discardableResult func trim() -> Bool {
         let file = Glibc.open(path, O_RDWR | O_APPEND | O_CLOEXEC)
-        guard file >= 0 else { return }
+        guard file >= 0 else { return false }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_size > Self.limit else { return }
+        guard fstat(file, &status) == 0, status.st_size > Self.limit else { return false }
         var tail = [UInt8](repeating: 0, count: Self.limit / 2)
-        guard pread(file, &tail, tail.count, status.st_size - off_t(tail.count)) == tail.count, ftruncate(file, 0) == 0 else { return }
+        let isRead = pread(file, &tail, tail.count, status.st_size - off_t(tail.count)) == tail.count
+        guard isRead, ftruncate(file, 0) == 0 else { return false }
         let start = tail.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
         _ = tail[start...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        return true
     }
 
     /// The last line that is not blank, at most 160 characters, without colour codes.

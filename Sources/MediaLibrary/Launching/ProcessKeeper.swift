@@ -176,12 +176,14 @@ final class ProcessKeeper: Sendable {
     // MARK: Logs
 
     /// Checks the log of a launch once a second, and trims it if it is too long, until the last process has ended, services included.
-    private func watch(_ log: LaunchLog, of id: UInt64) {
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [self] in
+    ///
+    /// For quiet services that are left of it the intervals grow to a minute: they may live as long as this process, which rests.
+    private func watch(_ log: LaunchLog, of id: UInt64, after delay: Double = 1) {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay) { [self] in
             // Look before trimming, so that what the last process has written is trimmed too.
-            let isLeft = state.withLock { $0.launches[id] != nil || $0.owners.values.contains(id) }
-            log.trim()
-            if isLeft { watch(log, of: id) }
+            let (isRunning, isLeft) = state.withLock { ($0.launches[id] != nil, $0.owners.values.contains(id)) }
+            let wasTrimmed = log.trim()
+            if isRunning || isLeft { watch(log, of: id, after: isRunning || wasTrimmed ? 1 : min(delay * 2, 60)) }
         }
     }
 
