@@ -85,7 +85,7 @@ import TenFootControls
         text.preload()
         if options.headless {
             session.mappings = MappingFile(environment: ProcessInfo.processInfo.environment)
-            if let file = session.mappings, let text = try? file.text() { session.configure(file.database(text)) }
+            if let file = session.mappings, let bytes = try? file.bytes() { session.configure(file.database(bytes)) }
         } else {
             screenReader = ScreenReaderOutlet(session: session, name: program)
             session.voice.makeDevice = { [weak session] options in

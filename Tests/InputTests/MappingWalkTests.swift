@@ -163,9 +163,9 @@ struct UnmappedDeviceTests {
     @Test("Removing a device's row from the user's file keeps the other lines, and the device has no own row")
     func reset() {
         let row = ControllerRow(describing: DeviceMapping(), of: .sampleUnknown)
-        let text = ControllerDatabase.userFile("# mine\n", replacing: row)
-        #expect(ControllerDatabase(userFile: text).isOwn(.sampleUnknown))
-        let without = ControllerDatabase.userFile(text, without: row.guid)
+        let bytes = ControllerDatabase.userFile(Array("# mine\n".utf8), replacing: row)
+        #expect(ControllerDatabase(userFile: String(decoding: bytes, as: UTF8.self)).isOwn(.sampleUnknown))
+        let without = String(decoding: ControllerDatabase.userFile(bytes, without: row.guid), as: UTF8.self)
         #expect(without == "# mine\n")
         #expect(!ControllerDatabase(userFile: without).isOwn(.sampleUnknown))
     }

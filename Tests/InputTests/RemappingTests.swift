@@ -114,12 +114,28 @@ struct RemappingTests {
     func userFile() throws {
         let device = DeviceDescription.sampleGamepad
         var row = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)
-        let first = ControllerDatabase.userFile("# mine\nnot a line\n", replacing: row)
-        #expect(first == "# mine\nnot a line\n\(row.text)\n")
+        let other = Array("# mine\nnot a line\n".utf8)
+        let first = ControllerDatabase.userFile(other, replacing: row)
+        #expect(first == other + Array("\(row.text)\n".utf8))
         row.name = "A, B"
         let second = ControllerDatabase.userFile(first, replacing: row)
-        #expect(second == "# mine\nnot a line\n\(row.text)\n")
-        #expect(ControllerDatabase(userFile: second)[device: device]?.name == "A  B")
-        #expect(ControllerDatabase.userFile("", replacing: row) == row.text + "\n")
+        #expect(second == other + Array("\(row.text)\n".utf8))
+        #expect(ControllerDatabase(userFile: String(decoding: second, as: UTF8.self))[device: device]?.name == "A  B")
+        #expect(ControllerDatabase.userFile([], replacing: row) == Array("\(row.text)\n".utf8))
+    }
+
+    @Test("Other lines of the user's file keep their bytes, also those that are not UTF-8, and their ends")
+    func otherLines() {
+        let row = ControllerRow(describing: DeviceMapping(.sampleGamepad, roles: .gamepad), of: .sampleGamepad)
+        let line = Array("\(row.text)\n".utf8)
+        let latin = Array("# Caf".utf8) + [0xE9]
+        let before = latin + [0x0D, 0x0A, 0x0D]
+        for end in [[0x0A], [0x0D], [0x0D, 0x0A]] as [[UInt8]] {
+            let old = before + Array(row.text.utf8) + end + latin
+            #expect(ControllerDatabase.userFile(old, replacing: row) == before + line + latin)
+            #expect(ControllerDatabase.userFile(old, without: row.guid) == before + latin)
+            #expect(ControllerDatabase.userFile(latin + end, replacing: row) == latin + end + line)
+        }
+        #expect(ControllerDatabase.userFile(latin, replacing: row) == latin + [0x0A] + line)
     }
 }

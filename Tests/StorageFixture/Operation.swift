@@ -53,8 +53,9 @@
         private static let controllers: Operation = {
             @Sendable func file(_ home: String) -> MappingFile { MappingFile(environment: ["HOME": home]) }
             return Operation(
-                name: "a mapping line", prepare: { try? file($0).write("old\n") }, run: { (try? file($0).write("new\n")) == nil },
-                state: { (try? file($0).text()) ?? "unreadable" }, new: "new\n")
+                name: "a mapping line", prepare: { try? file($0).write(Array("old\n".utf8)) },
+                run: { (try? file($0).write(Array("new\n".utf8))) == nil },
+                state: { (try? file($0).bytes()).map { String(decoding: $0, as: UTF8.self) } ?? "unreadable" }, new: "new\n")
         }()
 
         static let migration = Operation(

@@ -29,7 +29,7 @@
                 var settings = SettingsFile(places: places).settings
                 settings.videoFolders = Array(repeating: "/folder \(number)", count: 40)
                 try? SettingsWriter.write(settings, places: places)
-                try? mappings.write(String(repeating: "line \(number)\n", count: 40))
+                try? mappings.write(Array(String(repeating: "line \(number)\n", count: 40).utf8))
                 let item = HomeItem(id: "film:a", kind: .film, title: "Film \(number)")
                 Snapshot(rows: [HomeRow(id: "films", kind: .films, title: "Films", shape: .poster, items: [item])], assets: nil)
                     .write(places.snapshotFile)
@@ -107,7 +107,7 @@
                 problems.append("settings \(folders)")
             }
             do {
-                let lines = try mappings.text().split(separator: "\n")
+                let lines = try mappings.bytes().split(separator: UInt8(ascii: "\n"))
                 if !lines.isEmpty, lines.count != 40 || Set(lines).count != 1 { problems.append("mapping lines \(lines)") }
             } catch {
                 problems.append("mapping lines: \(error.reason)")

@@ -39,7 +39,7 @@ import TenFootStorage
     /// When `secondsLeft` changes next.
     @ObservationIgnored private var nextSecond: TimeInterval = 0
     /// The user's file before the walk.
-    @ObservationIgnored private var before = ""
+    @ObservationIgnored private var before: [UInt8] = []
     @ObservationIgnored private weak var services: AppServices?
     private var session: AppSession? { services?.session }
 
@@ -70,9 +70,9 @@ import TenFootStorage
 
     /// Removes the viewer's mapping of a device, so that the built-in one is in force again.
     public func reset(_ device: InputDevice) {
-        guard let file = session?.mappings, var text = read(file) else { return }
-        for guid in device.guids { text = ControllerDatabase.userFile(text, without: guid) }
-        put(text)
+        guard let file = session?.mappings, var bytes = read(file) else { return }
+        for guid in device.guids { bytes = ControllerDatabase.userFile(bytes, without: guid) }
+        put(bytes)
     }
 
     func take(_ move: LearnedMove) {
@@ -117,8 +117,8 @@ import TenFootStorage
         guard let session, let file = session.mappings else { return end(.idle) }
         walk = nil
         session.learn(group: nil)
-        guard let text = read(file) else { return }
-        before = text
+        guard let bytes = read(file) else { return }
+        before = bytes
         guard put(ControllerDatabase.userFile(before, replacing: row)) else { return }
         state = .trying
         holdTrial(until: session.clock.now + Double(Self.trial))
@@ -144,10 +144,10 @@ import TenFootStorage
         nextSecond = end - Double(max(0, left - 1))
     }
 
-    /// The text of the user's file; nil, with the reason shown, if it exists but cannot be read, and so must not be replaced.
-    private func read(_ file: MappingFile) -> String? {
+    /// The bytes of the user's file; nil, with the reason shown, if it exists but cannot be read, and so must not be replaced.
+    private func read(_ file: MappingFile) -> [UInt8]? {
         do throws(Files.Problem) {
-            return try file.text()
+            return try file.bytes()
         } catch {
             end(.failed(String(platform: "\(file.path) cannot be read: \(error.reason). Nothing has changed; check its permissions.")))
             return nil
@@ -155,15 +155,15 @@ import TenFootStorage
     }
 
     /// Writes the user's file and applies it.
-    @discardableResult private func put(_ text: String) -> Bool {
+    @discardableResult private func put(_ bytes: [UInt8]) -> Bool {
         guard let session, let file = session.mappings else { return false }
         do throws(Files.Problem) {
-            try file.write(text)
+            try file.write(bytes)
         } catch {
             end(.failed(String(platform: "\(file.path) cannot be written: \(error.reason). Check its permissions.")))
             return false
         }
-        session.configure(file.database(text))
+        session.configure(file.database(bytes))
         return true
     }
 

@@ -19,16 +19,20 @@ struct MappingFile: Sendable {
     /// The largest size of a mapping file, in bytes.
     private static let limit = 4 << 20
 
-    /// The text of the file, empty if there is none; throws if the file exists but cannot be read, and so must not be replaced.
-    func text() throws(Files.Problem) -> String {
-        try Files.regular(path, limit: Self.limit).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    /// The bytes of the file, none if there is no file; throws if the file exists but cannot be read, and so must not be replaced.
+    ///
+    /// Not its text: a line with bytes that are not UTF-8 is to stay as it is when another one is replaced.
+    func bytes() throws(Files.Problem) -> [UInt8] {
+        try Files.regular(path, limit: Self.limit).map { [UInt8]($0) } ?? []
     }
 
-    func database(_ text: String) -> ControllerDatabase { ControllerDatabase(userFile: text, environment: environment, rows: rows) }
+    func database(_ bytes: [UInt8]) -> ControllerDatabase {
+        ControllerDatabase(userFile: String(decoding: bytes, as: UTF8.self), environment: environment, rows: rows)
+    }
 
     /// Replaces the file in one step; creates its folder if missing.
-    func write(_ text: String) throws(Files.Problem) {
+    func write(_ bytes: [UInt8]) throws(Files.Problem) {
         try Files.makeFolder((path as NSString).deletingLastPathComponent)
-        try Files.replace(path, by: Data(text.utf8))
+        try Files.replace(path, by: Data(bytes))
     }
 }

@@ -46,18 +46,27 @@ package struct ControllerDatabase: Sendable {
         if rowsWithoutVersion[bare] == nil { rowsWithoutVersion[bare] = row }
     }
 
-    /// A user's file with this row in place of its device's old one, or at its end; everything else stays as written.
-    package static func userFile(_ text: String, replacing row: ControllerRow) -> String {
-        var lines = lines(text).map(String.init)
-        if lines.last?.isEmpty ?? false { lines.removeLast() }
-        let old = lines.firstIndex { (try? Self.row(Substring($0)))?.guid == row.guid }
-        if let old { lines[old] = row.text } else { lines.append(row.text) }
-        return lines.joined(separator: "\n") + "\n"
+    /// The bytes of a user's file with this row in place of its device's old one, or at its end; every other line keeps its bytes.
+    package static func userFile(_ bytes: [UInt8], replacing row: ControllerRow) -> [UInt8] {
+        var lines = linesWithEnds(bytes)
+        let new = Array((row.text + "\n").utf8)[...]
+        if let old = lines.firstIndex(where: { guid(in: $0) == row.guid }) {
+            lines[old] = new
+        } else {
+            // The last line may lack its end.
+            if let last = lines.last?.last, last != lineFeed, last != carriageReturn { lines.append([lineFeed]) }
+            lines.append(new)
+        }
+        return Array(lines.joined())
     }
 
-    /// A user's file without the rows of a device, for which the built-in mapping is used again.
-    package static func userFile(_ text: String, without guid: ControllerGUID) -> String {
-        lines(text).filter { (try? Self.row($0))?.guid != guid }.joined(separator: "\n")
+    /// The bytes of a user's file without the rows of a device, for which the built-in mapping is used again.
+    package static func userFile(_ bytes: [UInt8], without guid: ControllerGUID) -> [UInt8] {
+        Array(linesWithEnds(bytes).filter { self.guid(in: $0) != guid }.joined())
+    }
+
+    private static func guid(in line: ArraySlice<UInt8>) -> ControllerGUID? {
+        lines(String(decoding: line, as: UTF8.self)).first.flatMap { (try? row($0))?.guid }
     }
 
     private static func row(_ line: Substring) throws(MappingError) -> ControllerRow? {
@@ -66,7 +75,22 @@ package struct ControllerDatabase: Sendable {
         return try ControllerRow(parsing: text)
     }
 
+    private static let lineFeed = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+
+    /// The lines of a text, separated by the same ends as in `linesWithEnds`.
     private static func lines(_ text: String) -> [Substring] {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    }
+
+    private static func linesWithEnds(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var rest = bytes[...]
+        while let end = rest.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) {
+            var next = end + 1
+            if rest[end] == carriageReturn, next < rest.endIndex, rest[next] == lineFeed { next += 1 }
+            lines.append(rest[..<next])
+            rest = rest[next...]
+        }
+        return rest.isEmpty ? lines : lines + [rest]
     }
 }
