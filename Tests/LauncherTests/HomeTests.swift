@@ -190,6 +190,40 @@ struct HomeTests {
             """)
     }
 
+    private static let canMount = Installed.isRequired || (try? Installed.run("/usr/bin/unshare", ["-rm", "true"]))?.status == 0
+
+    @Test(
+        "Favourites on a read-only disk are shown, and a problem says that changes last until the end",
+        .enabled(if: canMount, "this system lets no program mount anything"))
+    func readOnlyDisk() throws {
+        let box = try Box()
+        try programs(box)
+        try box.play(
+            """
+            press right
+            press menu
+            press down
+            press select
+            wait 400ms
+            expect text "Beta is a favourite now."
+            """)
+        let folder = box.path + "/data/tenfoot"
+        let mount = "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" && shift && exec \"$@\""
+        let run = try box.run(
+            """
+            expect text "Favourites"
+            expect focus "app:beta.desktop"
+            press up
+            press right x2
+            expect focus "Problems"
+            press select
+            wait 600ms
+            expect text "The library \(folder)/library.sqlite cannot be used (unable to open database file). \
+            Close other launchers and check its permissions; favourites and recents last until you quit."
+            """, through: ["/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-c", mount, "sh", folder])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("With a limit of 32 file descriptors, the home screen shows and starts items and stores a favourite")
     func fewDescriptors() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\", \"films\"]\n")

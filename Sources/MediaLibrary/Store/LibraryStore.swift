@@ -7,8 +7,8 @@ import TenFootStorage
 /// Stores favourites, launches and playback positions in one SQLite file.
 ///
 /// Rows are keyed by `HomeItem.storeKey`, which uses a file's full path; `LibraryStore+Files` follows renamed files. A damaged database is
-/// moved aside and a new one created; a locked or read-only one is left alone, and this session's changes are kept in memory. Either way
-/// there is one problem to show, and every call works. A failed write is reported.
+/// moved aside and a new one created; a locked or read-only one is left alone, and this session's changes are kept in memory, together with
+/// what can be read of a read-only one. Either way there is one problem to show, and every call works. A failed write is reported.
 final class LibraryStore: Sendable {
     let problem: LibraryProblem?
     /// The database; nil once closed.
@@ -58,7 +58,7 @@ final class LibraryStore: Sendable {
                     .database,
                     "The library \(path) cannot be used (\(Self.reason(error))). Close other launchers and check its permissions; favourites and recents last until you quit."
                 )
-                queue = Self.inMemory()
+                queue = Self.inMemory(copyOf: Self.isUnwritable(error) ? path : nil)
                 return
             }
             // A temporary read error looks like damage too, so try to open the file once more.
@@ -82,6 +82,12 @@ final class LibraryStore: Sendable {
             try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try prepare(queue)
+        return queue
+    }
+
+    /// Checks a database, and brings its tables up to date.
+    private static func prepare(_ queue: DatabaseQueue) throws {
         try queue.write { database in
             // Damage often lies after the first page, which is all that opening checks.
             let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
@@ -92,10 +98,16 @@ final class LibraryStore: Sendable {
             }
         }
         try migrator.migrate(queue)
-        return queue
     }
 
-    private static func inMemory() -> DatabaseQueue? {
+    /// A database in memory, with what is in a file if that can be read.
+    private static func inMemory(copyOf path: String? = nil) -> DatabaseQueue? {
+        if let path {
+            // Where SQLite cannot make its files beside a database, it reads that only if told that nobody writes it.
+            for source in [path, URL(filePath: path).absoluteString + "?immutable=1"] {
+                if let copy = try? DatabaseQueue.inMemoryCopy(fromPath: source), (try? prepare(copy)) != nil { return copy }
+            }
+        }
         guard let queue = try? DatabaseQueue() else { return nil }
         try? migrator.migrate(queue)
         return queue
@@ -144,6 +156,11 @@ final class LibraryStore: Sendable {
     private static func isBroken(_ error: Error) -> Bool {
         // SQLITE_ERROR: the tables are not those of our migrations; retrying does not help.
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA].contains((error as? DatabaseError)?.resultCode)
+    }
+
+    /// Whether the disk prevents writing, so that the file may be readable; one that another program has locked may be half-written.
+    private static func isUnwritable(_ error: Error) -> Bool {
+        [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains((error as? DatabaseError)?.resultCode)
     }
 
     private static func reason(_ error: Error) -> String {
