@@ -301,9 +301,15 @@ package final class Bus: @unchecked Sendable {
         }
     }
 
+    /// The address of the system bus, also if it is hidden from libdbus, which would wait for it for ever (`VideoSystem`): GLib does not.
+    package static var systemAddress: String? {
+        let address = takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
+        return address == "disabled:" ? "unix:path=/run/dbus/system_bus_socket" : address
+    }
+
     private var place: String? {
         switch address {
-        case .system: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
+        case .system: Self.systemAddress
         case .session: takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
         case .at(let text): text
         }

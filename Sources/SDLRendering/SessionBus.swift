@@ -4,6 +4,8 @@ import Foundation
 enum SessionBus {
     /// The variable with the address of the session bus.
     static let variable = "DBUS_SESSION_BUS_ADDRESS"
+    /// The variable with the address of the system bus.
+    static let systemVariable = "DBUS_SYSTEM_BUS_ADDRESS"
 
     /// Whether the environment names a session bus, or there is a socket at systemd's default path.
     static func isThere(_ environment: [String: String]) -> Bool { address(environment) != nil }
@@ -14,18 +16,20 @@ enum SessionBus {
         return "unix:path=" + folder + "/bus"
     }
 
-    /// Whether one of the two buses accepts a connection and then does not respond, so that libdbus would wait for ever.
+    /// The variable of the bus that accepts a connection and then does not respond, so that libdbus would wait for ever.
     ///
-    /// A bus that answers does so within a fraction of a millisecond; a bus that does not exist causes no wait.
+    /// Without the session bus SDL does not ask the system bus, so if both are silent it is the session bus. A bus that answers does so within
+    /// a fraction of a millisecond; a bus that does not exist causes no wait.
     ///
     /// - Parameter milliseconds: the timeout; systemd may have to start the bus first.
-    static func isSilent(_ environment: [String: String], patience milliseconds: Int = 3000) -> Bool {
-        let system = environment["DBUS_SYSTEM_BUS_ADDRESS"] ?? "unix:path=/run/dbus/system_bus_socket"
+    static func silentBus(_ environment: [String: String], patience milliseconds: Int = 3000) -> String? {
+        let system = environment[systemVariable] ?? "unix:path=/run/dbus/system_bus_socket"
         // Ask both before waiting for either.
-        let asked = [address(environment), system].compactMap { $0.flatMap(ask) }
-        defer { for socket in asked { close(socket) } }
+        let asked = [(variable, address(environment).flatMap(ask)), (systemVariable, ask(system))]
+        defer { for case (_, let socket?) in asked { close(socket) } }
         let end = DispatchTime.now() + .milliseconds(milliseconds)
-        return !asked.allSatisfy { hasAnswered($0, by: end) }
+        for case (let variable, let socket?) in asked where !hasAnswered(socket, by: end) { return variable }
+        return nil
     }
 
     /// Connects and requests the bus's authentication methods; nil if that fails, or if the address is not a socket path.

@@ -72,10 +72,12 @@ import Foundation
     /// Keeps libdbus, which SDL asks for the session bus, from starting one where there is none: 10 to 50 ms, and a stray daemon.
     ///
     /// Also keeps libdbus from connecting to a session or system bus that never responds, with which no window would ever open. Call it
-    /// before the program has a second thread. Started programs need an environment without the value set here.
+    /// before the program has a second thread. Started programs need an environment without the value set here; a hidden system bus may
+    /// respond later, to other code than libdbus (`Bus.systemAddress`).
     package nonisolated static func hideMissingSessionBus() {
         let environment = ProcessInfo.processInfo.environment
-        if !SessionBus.isThere(environment) || SessionBus.isSilent(environment) { setenv(SessionBus.variable, "disabled:", 1) }
+        let hidden = SessionBus.isThere(environment) ? SessionBus.silentBus(environment) : SessionBus.variable
+        if let hidden { setenv(hidden, "disabled:", 1) }
     }
 
     /// Disconnects from the window system; under KMS another program can then take the screen.

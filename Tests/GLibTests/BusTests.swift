@@ -53,6 +53,17 @@ struct BusTests {
         }
     }
 
+    @Test("A system bus that is hidden from libdbus is looked for in its usual place")
+    func hidden() async {
+        // Run in another process, since an environment variable has the address.
+        await #expect(processExitsWith: .success) {
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
+            #expect(Bus.systemAddress == "unix:path=/run/dbus/system_bus_socket")
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/own", 1)
+            #expect(Bus.systemAddress == "unix:path=/own")
+        }
+    }
+
     @Test("A bus that accepts connections and never answers is given up after a while, and delays no other bus", .hangGuard)
     func silent() async throws {
         let bus = try SilentBus(), own = try TestBus()

@@ -85,7 +85,7 @@ extension WithProgramsRunning {
             #expect(lines == [tree.path + "/work", "leader", "end"])
         }
 
-        @Test("A program gets the launcher's and its own variables, but no activation token or disabled session bus")
+        @Test("A program gets the launcher's and its own variables, but no activation token or disabled message bus")
         func variables() async throws {
             func variables(_ ours: [String: String]) async throws -> [String: String] {
                 var request = LaunchRequest(title: "Look", arguments: ["env"], logName: "variables")
@@ -95,11 +95,12 @@ extension WithProgramsRunning {
                 return Dictionary(lines.map { ("\($0.prefix { $0 != "=" })", "\($0.drop { $0 != "=" }.dropFirst())") }) { $1 }
             }
             let window = ["DESKTOP_STARTUP_ID": "1", "XDG_ACTIVATION_TOKEN": "2", "BOTH": "ours", "OURS": "ours"]
-            let found = try await variables(window.merging(["DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 })
+            let buses = ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:"]
+            let found = try await variables(window.merging(buses) { $1 })
             #expect([found["OWN"], found["BOTH"], found["OURS"]] == ["mine", "mine", "ours"])
             #expect(found["HOME"] == tree.path + "/home")
             #expect(found["DESKTOP_STARTUP_ID"] == nil && found["XDG_ACTIVATION_TOKEN"] == nil)
-            #expect(found["DBUS_SESSION_BUS_ADDRESS"] == nil)
+            #expect(found["DBUS_SESSION_BUS_ADDRESS"] == nil && found["DBUS_SYSTEM_BUS_ADDRESS"] == nil)
             #expect(try await variables(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/b"])["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/b")
         }
 

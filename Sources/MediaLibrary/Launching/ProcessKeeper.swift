@@ -84,8 +84,10 @@ final class ProcessKeeper: Sendable {
             // These startup tokens belong to another window, not to the program.
             environment["DESKTOP_STARTUP_ID"] = nil
             environment["XDG_ACTIVATION_TOKEN"] = nil
-            // `SessionBus.hide` sets this to mark that there is no session bus; the program may find or start one.
-            if environment["DBUS_SESSION_BUS_ADDRESS"] == "disabled:" { environment["DBUS_SESSION_BUS_ADDRESS"] = nil }
+            // `VideoSystem.hideMissingSessionBus` sets this to hide a bus that is missing or silent; the program may find or start one.
+            for name in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] where environment[name] == "disabled:" {
+                environment[name] = nil
+            }
             let process: pid_t
             do throws(Spawn.Errno) {
                 process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output, kept: kept)

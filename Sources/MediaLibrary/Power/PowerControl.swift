@@ -121,7 +121,7 @@ struct PowerControl: Sendable {
         var error: UnsafeMutablePointer<GError>?
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        let own = address ?? takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
+        let own = address ?? TenFootGLib.Bus.systemAddress
         // Use a private connection: GLib's shared one ends this process when the bus closes it.
         guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit.cancellable, &error) else {
             _ = takeMessage(&error)
