@@ -294,7 +294,7 @@ let package = Package(
             ["TenFoot", "TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]
                 + ours(
                     "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
-                    "AppResources", "Language", "SDLRendering")
+                    "AppResources", "Language", "SDLRendering", "CEC", "MPRIS")
         ),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),

@@ -5,13 +5,16 @@ import TenFootControlSocket
 import TenFootFocusEngine
 import TenFootGLib
 import TenFootInput
+import TenFootMPRIS
 import TenFootMediaLibrary
+import TenFootRasterising
 
 /// The targets of `./tenfoot fuzz NAME`, by name: each takes bytes and returns the broken promises.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "answers": fuzzVariant,
     "build-settings": fuzzBuildSettings,
     "bmp": { fuzzPicture(.bmp, $0) },
+    "cec": fuzzCEC,
     "command": fuzzCommand,
     "control": fuzzControl,
     "data-model": fuzzDataModel,
@@ -19,6 +22,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "desktop": fuzzDesktopEntry,
     "display-list": { bytes in MainActor.assumeIsolated { fuzzDisplayList(bytes) } },
     "events": fuzzEventStream,
+    "files": fuzzFiles,
     "focus-map": fuzzFocusMap,
     "gif": { fuzzPicture(.gif, $0) },
     "helper-record": fuzzHelperRecord,
@@ -30,10 +34,13 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "network": fuzzNetwork,
     "nfo": fuzzNFO,
     "picture-header": fuzzPictureHeader,
+    "playback": fuzzPlayback,
+    "players": fuzzPlayers,
     "predicate": fuzzPredicate,
     "png": { fuzzPicture(.png, $0) },
     "record": fuzzRecord,
     "resources": fuzzResources,
+    "response": fuzzResponse,
     "scenario": fuzzScenario,
     "script": fuzzScript,
     "screen-reader": { bytes in MainActor.assumeIsolated { fuzzScreenReader(bytes) } },

@@ -3,18 +3,22 @@ import CGIO
 /// The types of replies from the services that TenFoot calls.
 private let fuzzTypes = ["v", "a{sv}", "a(oa{sa{sv}})", "ao", "ay", "a{oa{sa{sv}}}", "(iiibqv)", "as", "(so)", "a(ssv)", "(tdxnyu)", "av"]
 
-/// Checks replies of D-Bus services of any type: a value survives being sent and read again, and no accessor crashes.
-package func fuzzVariant(_ bytes: [UInt8]) -> [String] {
+/// A value from bytes, as a service or another program may send it; the first byte chooses its type.
+package func fuzzedValue(_ bytes: [UInt8]) -> Variant? {
     let type = fuzzTypes[Int(bytes.first ?? 0) % fuzzTypes.count]
     let data = Array(bytes.dropFirst())
     let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(held) }
     // Marked as untrusted: GLib reads invalid data as the type's default value, as it does for data from the bus.
     let made = type.withCString { g_variant_new_from_bytes(g_variant_type_checked_($0), held, 0) }
-    guard let made else { return ["no value of type \(type)"] }
-    let value = g_variant_ref_sink(made)
+    guard let made, let value = g_variant_ref_sink(made) else { return nil }
     defer { g_variant_unref(value) }
-    guard let value, let read = Variant(value) else { return [] }
+    return Variant(value)
+}
+
+/// Checks replies of D-Bus services of any type: a value survives being sent and read again, and no accessor crashes.
+package func fuzzVariant(_ bytes: [UInt8]) -> [String] {
+    guard let read = fuzzedValue(bytes) else { return [] }
     look(at: read)
     guard let again = read.make() else { return ["\(read) cannot be sent"] }
     let sent = g_variant_ref_sink(again)

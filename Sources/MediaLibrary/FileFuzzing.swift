@@ -1,4 +1,6 @@
 import Foundation
+import TenFootPlayback
+import TenFootStorage
 
 // Entry points for a fuzzer and the tests that replay its corpora: each takes bytes and returns the violated invariants (none if all hold).
 
@@ -107,4 +109,50 @@ package func fuzzSnapshot(_ bytes: [UInt8]) -> [String] {
     guard let again = try? JSONDecoder().decode(Snapshot.self, from: data) else { return broken + ["what was written cannot be read"] }
     let isSame = again.rows.count == snapshot.rows.count && zip(again.rows, snapshot.rows).allSatisfy { $0.holdsTheSame(as: $1) }
     return isSame ? broken : broken + ["written and read again, other rows"]
+}
+
+/// Checks lines from mpv, which name what a film contains: numbers are finite, lists are short, and every answer can be sent.
+package func fuzzPlayback(_ bytes: [UInt8]) -> [String] {
+    let choices = TrackChoices(audio: .track(language: "de", title: nil, number: 1))
+    var dialogue = MPVDialogue(choices: choices, showsSubtitles: true, parts: 2), details = StreamDetails()
+    var broken: [String] = []
+    for line in bytes.split(separator: 0x0A) {
+        guard let message = MPVRemote.message(line) else { continue }
+        let answers = dialogue.take(message), state = dialogue.state, data = message["data"]
+        if answers.count > 3 || answers.contains(where: { (try? JSONEncoder().encode($0)) == nil }) { broken.append("answers \(answers)") }
+        let chapters = Chapter.list(data), tracks = MediaTrack.list(data)
+        let seconds = [state.position ?? 0, state.duration ?? 0] + chapters.map(\.start)
+        if !seconds.allSatisfy(\.isFinite) || !(0..<2).contains(state.part) { broken.append("the numbers \(seconds) in \(state)") }
+        if chapters.count > 1_000 || tracks.count > 500 { broken.append("\(chapters.count) chapters, \(tracks.count) tracks") }
+        if tracks.contains(where: \.name.isEmpty) { broken.append("a track without a name") }
+        for index in StreamDetails.properties.indices { details.take(index, data) }
+        if details.lines.contains(where: { $0.value.isEmpty }) { broken.append("a property without a value") }
+    }
+    return broken
+}
+
+/// Checks readers of photos, thumbnails, icon themes, the user's folders and mounted disks: a text set in a thumbnail is read again, and a
+/// disk's folder holds the path.
+package func fuzzFiles(_ bytes: [UInt8]) -> [String] {
+    let folder = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid())-files", mounts = folder + "/mounts"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in [mounts, folder + "/.config/user-dirs.dirs", folder + "/.icons/fuzz/index.theme", folder + "/.icons/fuzz/a.png"] {
+        let parent = (file as NSString).deletingLastPathComponent
+        try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        guard (try? Data(bytes).write(to: URL(filePath: file))) != nil else { return ["\(file) cannot be written"] }
+    }
+    let places = Places(environment: ["HOME": folder, "XDG_DATA_DIRS": folder])
+    // A theme may list its own folder, with the one icon.
+    _ = IconTheme(named: "fuzz", places: places).file("a", size: 48, scale: 2)
+    _ = IconTheme.installed(places)
+    _ = UserFolders.folder("VIDEOS", places)
+    var broken: [String] = []
+    let path = "/mnt/my films/a.mkv", disk = MountTable.folder(around: path, table: mounts)
+    if !MountTable.lies(path, in: disk) { broken.append("\(path) is not in \(disk)") }
+    _ = NetworkDisks.numbers(MountTable.text(mounts))
+    if let date = PhotoDate.date(bytes[...]) { _ = PhotoDate.monthName(String(date.prefix(7))) }
+    let png = Data(bytes), wanted = PNGTexts.read(png).merging(["Title": "a"]) { $1 }
+    let changed = PNGTexts.setting(["Title": "a"], in: png)
+    if let changed, PNGTexts.read(changed) != wanted { broken.append("other texts than \(wanted)") }
+    return broken
 }

@@ -97,6 +97,7 @@ enum Arrows {
             [
                 "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
                 "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language", "SDLRendering",
+                "CEC", "MPRIS",
             ], outside: ["TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]),
         "TenFootTool": Row(
             [

@@ -72,11 +72,16 @@ final class MPVRemote: Sendable {
         _ = data.withUnsafeBytes { Glibc.send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
+    /// Reads a line from mpv; nil if it is none.
+    static func message(_ line: some Sequence<UInt8>) -> MPVValue? {
+        // The title of a track may contain invalid UTF-8.
+        let text = Data(String(decoding: Array(line), as: UTF8.self).utf8)
+        return try? JSONDecoder().decode(MPVValue.self, from: text)
+    }
+
     /// Handles one line from mpv and sends the replies; true if the state changed.
     private func take(_ line: Data) -> Bool {
-        // The title of a track may contain invalid UTF-8.
-        let text = Data(String(decoding: line, as: UTF8.self).utf8)
-        guard let message = try? JSONDecoder().decode(MPVValue.self, from: text) else { return false }
+        guard let message = Self.message(line) else { return false }
         let (isNew, answers) = dialogue.withLock { dialogue in
             let before = dialogue.state
             let answers = dialogue.take(message)

@@ -28,9 +28,11 @@ package struct StreamDetails: Hashable, Sendable {
         }
     }
 
-    static var properties: [String] { Line.allCases.map(\.property) }
+    package init() {}
 
-    mutating func take(_ index: Int, _ value: MPVValue) { values[index] = value }
+    package static var properties: [String] { Line.allCases.map(\.property) }
+
+    package mutating func take(_ index: Int, _ value: MPVValue) { values[index] = value }
     private subscript(line: Line) -> MPVValue { values[line.rawValue] ?? .none }
 
     /// The name and value of each known property.

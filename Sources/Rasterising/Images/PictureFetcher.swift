@@ -101,7 +101,7 @@ final class PictureFetcher: Sendable {
         let known = cache.note(for: url)
         if let known {
             // Ignore an expiry that is too far away, written while the clock was wrong.
-            let isFresh = known.freshUntil > now && known.freshUntil < now + Transfer.longestFresh + 1
+            let isFresh = known.freshUntil > now && known.freshUntil < now + PictureHeaders.longestFresh + 1
             if isFresh || state.withLock({ $0.checked.contains(url) }) {
                 cache.touch(url)
                 return cache.file(for: url).path
@@ -139,14 +139,14 @@ final class PictureFetcher: Sendable {
         case 0: throw Failure(reason: problem, isPassing: true)
         case 304 where known != nil:
             if var note = known {
-                note.freshUntil = transfer.freshUntil(now)
+                note.freshUntil = transfer.headers.freshUntil(now)
                 try? cache.write(note, for: url)
                 cache.touch(url)
             }
         case 200:
             let note = PictureCache.Note(
-                address: url.absoluteString, tag: transfer.headers["etag"], modified: transfer.headers["last-modified"],
-                freshUntil: transfer.freshUntil(now), isPassing: transfer.mayNotBeKept)
+                address: url.absoluteString, tag: transfer.headers.values["etag"], modified: transfer.headers.values["last-modified"],
+                freshUntil: transfer.headers.freshUntil(now), isPassing: transfer.headers.mayNotBeKept)
             do { try cache.keep(part, for: url, note) } catch {
                 throw Failure(reason: "it cannot be kept in \(cache.folder.path); is the disk full?", isPassing: true)
             }
@@ -159,12 +159,8 @@ final class PictureFetcher: Sendable {
 
 /// One transfer with libcurl's callbacks; used only on the thread that runs it.
 private final class Transfer {
-    /// The longest accepted freshness, in seconds.
-    static let longestFresh = 30.0 * 86400
-
     private(set) var isTooLarge = false
-    /// The headers of the last response, with lower-case names.
-    private(set) var headers: [String: String] = [:]
+    private(set) var headers = PictureHeaders()
     private let file: FileHandle
     private let limit: Int
     private var count = 0
@@ -198,12 +194,7 @@ private final class Transfer {
     }
 
     private func took(header bytes: UnsafeRawBufferPointer) -> Bool {
-        let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        // Each response of a redirect chain starts with a status line.
-        if line.hasPrefix("HTTP/") { headers = [:] }
-        if let colon = line.firstIndex(of: ":"), headers.count < 100 {
-            headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-        }
+        headers.take(String(decoding: bytes, as: UTF8.self))
         return true
     }
 
@@ -211,19 +202,5 @@ private final class Transfer {
         count += bytes.count
         isTooLarge = count > limit
         return !isTooLarge && (try? file.write(contentsOf: bytes)) != nil
-    }
-
-    private var directives: [String] {
-        (headers["cache-control"] ?? "").lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-
-    var mayNotBeKept: Bool { directives.contains("no-store") }
-
-    /// When the response expires: as the server states, else after a day.
-    func freshUntil(_ now: Double) -> Double {
-        if directives.contains("no-cache") || mayNotBeKept { return now }
-        // "nan" reads as a number, but a note with it cannot be written.
-        let age = directives.first { $0.hasPrefix("max-age=") }.flatMap { Double($0.dropFirst(8)) }.flatMap { $0.isNaN ? nil : $0 }
-        return now + min(max(age ?? 86400, 0), Transfer.longestFresh)
     }
 }
