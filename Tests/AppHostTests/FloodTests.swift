@@ -1,8 +1,10 @@
 import Foundation
 import TenFootAppHost
 import TenFootEvdevInput
+import TenFootGraphics
 import TenFootInput
 import TenFootRasterising
+import TenFootSDLRendering
 import TenFootTypography
 import TenFootViewGraph
 import TenFoot
@@ -52,5 +54,72 @@ struct FloodTests {
         session.setControl(.select, isDown: false)
         session.settle()
         #expect(acted == 1 && session.focusNames?.isEmpty == false)
+    }
+
+    /// A window without pixels.
+    private final class BareWindow: Screen {
+        let size = PixelSize(width: 640, height: 360)
+        let refreshRate = 60.0
+        let descriptor: Int32 = -1
+        let textureBytes = 0
+        let deliversKeys = true
+        let needsCompleteFrame = false
+        private var pending: [WindowEvent] = []
+
+        func press(_ scancode: Int, at time: UInt64) {
+            for isDown in [true, false] {
+                pending.append(
+                    .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: time)))
+            }
+        }
+
+        func events(at time: UInt64) -> [WindowEvent] {
+            defer { pending = [] }
+            return pending
+        }
+
+        func open() {}
+        func show(_ frame: DisplayFrame) -> Bool { true }
+        func resize(to size: PixelSize) {}
+        func setTyping(_ isTyping: Bool) {}
+        func keepOn(_ isOn: Bool) {}
+        func leave() {}
+        func comeBack() {}
+        func close() {}
+        func capture(_ frame: DisplayFrame) -> Bitmap { Bitmap(width: 1, height: 1) }
+        func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap { throw WindowFailure("there is no GPU") }
+    }
+
+    @Test("A window's keys faster than frames are handled a few in each frame, some are dropped, and nothing stays held")
+    func keys() {
+        var acted: [Int] = []
+        let window = BareWindow()
+        let session = AppSession(
+            root: HStack { ForEach(0..<3, id: \.self) { number in Button("Button \(number)") { acted.append(number) } } },
+            services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: window, clock: .virtual())
+        session.settle()
+        let now = session.clock.microseconds
+        for _ in 0..<2500 {
+            window.press(ScanCode.right, at: now)
+            window.press(ScanCode.left, at: now)
+        }
+        var frames = 0
+        repeat {
+            session.collect()
+            #expect(session.input.events.count <= AppSession.mostEvents)
+            session.frame()
+            frames += 1
+        } while !session.backlog.isEmpty && frames < 100
+        #expect(frames == 1 + WindowBacklog.capacity / AppSession.mostEvents)
+        #expect(session.input.nextDeadline == nil, "nothing is held")
+        window.press(ScanCode.right, at: now)
+        session.settle()
+        window.press(ScanCode.enter, at: now)
+        session.settle()
+        #expect(acted == [1])
+        session.input.isTyping = true
+        for _ in 0..<100 { window.press(ScanCode.right, at: now) }
+        session.collect()
+        #expect(session.input.events.count == 200, "what is typed is not delayed")
     }
 }

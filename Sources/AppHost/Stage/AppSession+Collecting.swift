@@ -11,7 +11,12 @@ extension AppSession {
         if signals?.take() == true { quit() }
         let now = clock.microseconds
         serveWatches()
-        for event in screen.events(at: now) { take(event, at: now) }
+        takeWindowEvents(at: now)
+        for event in screen.events(at: now) {
+            // The window closes at once, however many keys wait.
+            if case .closed = event { take(event, at: now) } else { backlog.add(event) }
+            takeWindowEvents(at: now)
+        }
         if hearsDevices { takeDeviceEvents(most: Self.mostEvents, at: now) }
         if let presses = suspension?.presses.advance(to: now) { hear(presses) }
     }
@@ -19,9 +24,14 @@ extension AppSession {
     /// Whether device events are accepted: events faster than frames stay in the devices' bounded queue.
     var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }
 
-    /// The number of events after which a frame accepts no further device events: each may move focus, and all must fit into the frame's
-    /// time.
+    /// The number of events after which a frame accepts no further device events and keys of the window: each may move focus, and all must
+    /// fit into the frame's time.
     static let mostEvents = 32
+
+    /// Takes the window's events in order, up to a press that has to wait for the next frame; what is typed into a field never waits.
+    private func takeWindowEvents(at time: UInt64) {
+        while let event = backlog.next(takesPresses: hearsDevices || input.isTyping) { take(event, at: time) }
+    }
 
     /// Runs the queued jobs of the main queue; work they start belongs to this scene.
     func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }

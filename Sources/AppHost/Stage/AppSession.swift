@@ -24,7 +24,9 @@ import TenFootViews
 
     var input = InputHub()
     /// Whether there is input that no frame has handled yet.
-    package var hasInput: Bool { !input.isEmpty }
+    package var hasInput: Bool { !input.isEmpty || !backlog.isEmpty }
+    /// The window's events that no frame has had room for yet.
+    var backlog = WindowBacklog()
     /// Whether the pointer is in use, or at rest.
     var pointer = PointerWatch()
     var waiter = Waiter()
