@@ -97,6 +97,9 @@ final class Box: Sendable {
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     }
 
+    /// Whether a program may mount folders for itself alone, by `unshare`.
+    static let canMount = Installed.isRequired || (try? Installed.run("/usr/bin/unshare", ["-rm", "true"]))?.status == 0
+
     /// The launcher built beside this test bundle, or the one that `TENFOOT_LAUNCHER` names.
     static let program =
         ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER"].map { URL(filePath: $0) } ?? program(named: "launcher", target: "Launcher")

@@ -103,7 +103,7 @@ final class LibraryStore: Sendable {
     /// A database in memory, with what is in a file if that can be read.
     private static func inMemory(copyOf path: String? = nil) -> DatabaseQueue? {
         if let path {
-            // Where SQLite cannot make its files beside a database, it reads that only if told that nobody writes it.
+            // Where SQLite cannot create its files beside a database, it opens the database only with `immutable=1`: nobody writes it.
             for source in [path, URL(filePath: path).absoluteString + "?immutable=1"] {
                 if let copy = try? DatabaseQueue.inMemoryCopy(fromPath: source), (try? prepare(copy)) != nil { return copy }
             }
