@@ -116,7 +116,7 @@ struct SeriesTests {
             ("Season 1 - The Beginning", 1), ("Staffel 2 (1999)", 2), ("Season 3 [1080p]", 3), ("Season 4.Extended", 4), ("Season 0", 0),
             ("Specials", 0), ("SPECIAL", 0), ("Сезон 6", 6), ("Säsong 7", 7),
             ("Season", nil), ("Season One", nil), ("Season 1st", nil), ("Season ²", nil), ("S1 Extras", nil), ("S", nil), ("1", nil),
-            ("Specials 1", nil), ("My Season 1", nil), ("Season 99999999999999999999", nil), ("", nil),
+            ("Specials 1", nil), ("My Season 1", nil), ("Season 2015", 2015), ("Season 99999999999", nil), ("Season 12345", nil), ("", nil),
         ] as [(String, Int?)])
     func seasonFolders(name: String, number: Int?) { #expect(SeasonFolder.number(name) == number) }
 

@@ -97,7 +97,7 @@ enum SeasonFolder {
         for word in words where small.hasPrefix(word) {
             let rest = small.dropFirst(word.count).drop { " ._-".contains($0) }
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            guard !digits.isEmpty, let number = Int(digits) else { continue }
+            guard (1...4).contains(digits.count), let number = Int(digits) else { continue }
             // Accept "S1" as the whole name only, but also "Season 1 - The Beginning".
             let next = rest.dropFirst(digits.count).first
             if next.map({ " -_.([".contains($0) }) ?? true, word != "s" || next == nil { return number }
