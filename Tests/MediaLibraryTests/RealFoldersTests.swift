@@ -99,6 +99,21 @@ import Testing
         #expect(index.series.map(\.title) == ["Other", "Other", "Show"] && Set(index.series.map(\.storeKey)).count == 3)
     }
 
+    @Test("Numbered episodes are a series also if their names are only numbers, and beside a few files without a number")
+    func unnumbered() {
+        let numbers = 1...4
+        let index = index(
+            numbers.map { "Show/[G] Show - 0\($0).mkv" } + numbers.map { "Bare (2009)/0\($0).mkv" }
+                + numbers.map { "Mixed/[G] Tale - 0\($0).mkv" } + numbers.map { "Dated/[G] Dated - 0\($0).mkv" }
+                + ["Show/Making of.mkv", "Bare (2009)/Making of.mkv", "Mixed/Some Film.mkv", "Dated/Another (2001).mkv"])
+        #expect(index.series.map(\.id) == ["series:Bare (2009)", "series:Show"])
+        for id in ["series:Bare (2009)", "series:Show"] {
+            let episodes = index.seriesByID[id]?.episodes.map { $0 } ?? []
+            #expect(episodes.map { $0.details?.episode } == [1, 2, 3, 4, nil] && episodes.last?.title == "Making of")
+        }
+        #expect(index.films.count == 10, "a folder with another name, and a film with its year")
+    }
+
     @Test(
         "The numbers of several episodes in one file are read, and a number in an episode's title is not the episode's",
         arguments: [

@@ -31,18 +31,28 @@ extension MediaScanner {
         return Set(episodes.compactMap { $0.show.map(Folding.title) }).count <= 1
     }
 
-    /// Whether files are named like `[Group] Show - 01`, `… - 02`, `… - 03`: three or more with one name are a series.
+    /// Whether files are named like `[Group] Show - 01`, `… - 02`, `… - 03`, or `01`, `02`, `03`: three or more with one name are a series.
+    ///
+    /// In a folder with the show's name it is one also with a few other files, such as `Making of`.
     private func isNumbered(_ contents: FolderContents) -> Bool {
-        guard contents.media.count >= 3 else { return false }
+        let most = min(contents.media.count / 4, 9)
         var shows: Set<String> = []
-        for name in contents.media {
-            let stem = FolderContents.stem(name)
-            guard let episode = EpisodeName(within: stem), let show = episode.show, stem.contains("- ") || stem.contains("_-_") else {
-                return false
+        var others: [String] = []
+        for stem in contents.media.map(FolderContents.stem) where !Self.isShortNumber(stem) {
+            if let show = EpisodeName(within: stem)?.show, stem.contains("- ") || stem.contains("_-_") {
+                shows.insert(Folding.title(show))
+            } else {
+                others.append(stem)
+                if others.count > most { return false }
             }
-            shows.insert(Folding.title(show))
         }
-        return shows.count == 1
+        guard contents.media.count - others.count >= 3, shows.count <= 1 else { return false }
+        let folder = Folding.title(FileTitle((contents.folder as NSString).lastPathComponent).title)
+        return others.allSatisfy { FileTitle($0).year == nil } && (others.isEmpty || shows.allSatisfy { folder.hasPrefix($0) })
+    }
+
+    private static func isShortNumber(_ stem: String) -> Bool {
+        (1...3).contains(stem.utf8.count) && stem.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// A series from its folder and all folders below; nil if it has no episode.
