@@ -114,6 +114,17 @@ import Testing
         #expect(index.films.count == 10, "a folder with another name, and a film with its year")
     }
 
+    @Test("Files with the word episode before their numbers are a series without a dash, unless they have years as films do")
+    func spelledEpisodes() {
+        let numbers = 4...6
+        let index = index(
+            numbers.map { "Show/Show Episode \($0).mkv" } + numbers.map { "Other/Other.Ep.\($0).The.Way.mkv" }
+                + numbers.map { "Saga/Saga Episode \($0) (197\($0)).mkv" })
+        #expect(index.series.map(\.id) == ["series:Other", "series:Show"] && index.films.count == 3)
+        let episodes = index.series.flatMap { index.seriesByID[$0.id]?.episodes.map { $0 } ?? [] }
+        #expect(episodes.map { $0.details?.episode } == [4, 5, 6, 4, 5, 6] && episodes.first?.title == "The Way")
+    }
+
     @Test(
         "The numbers of several episodes in one file are read, and a number in an episode's title is not the episode's",
         arguments: [

@@ -39,7 +39,7 @@ extension MediaScanner {
         var shows: Set<String> = []
         var others: [String] = []
         for stem in contents.media.map(FolderContents.stem) where !Self.isShortNumber(stem) {
-            if let show = EpisodeName(within: stem)?.show, stem.contains("- ") || stem.contains("_-_") {
+            if let show = EpisodeName(within: stem)?.show, Self.tellsEpisode(stem) {
                 shows.insert(Folding.title(show))
             } else {
                 others.append(stem)
@@ -49,6 +49,13 @@ extension MediaScanner {
         guard contents.media.count - others.count >= 3, shows.count <= 1 else { return false }
         let folder = Folding.title(FileTitle((contents.folder as NSString).lastPathComponent).title)
         return others.allSatisfy { FileTitle($0).year == nil } && (others.isEmpty || shows.allSatisfy { folder.hasPrefix($0) })
+    }
+
+    /// Whether a number in a name is an episode's, as in `Show - 05` and `Show Episode 5`, and not part of a film's title.
+    private static func tellsEpisode(_ stem: String) -> Bool {
+        if stem.contains("- ") || stem.contains("_-_") { return true }
+        let words = FileTitle.spaced(stem).lowercased()
+        return [" episode ", " folge ", " ep "].contains { words.contains($0) } && FileTitle(stem).year == nil
     }
 
     private static func isShortNumber(_ stem: String) -> Bool {
