@@ -125,6 +125,15 @@ import Testing
         #expect(episodes.map { $0.details?.episode } == [4, 5, 6, 4, 5, 6] && episodes.first?.title == "The Way")
     }
 
+    @Test("A film called Free Sample is listed, and a sample of a film is not")
+    func samples() {
+        let index = index([
+            "Free Sample.mkv", "Free Will.mkv", "Other (2002) sample.mkv", "Show S01E01 sample.mkv", "Some.Film.2001.1080p.mkv",
+            "Some.Film.sample.mkv", "Third-sample.mkv", "Alone/Blood Sample.mkv",
+        ])
+        #expect(index.films.map(\.title) == ["Alone", "Free Sample", "Free Will", "Some Film"] && index.series.isEmpty)
+    }
+
     @Test(
         "The numbers of several episodes in one file are read, and a number in an episode's title is not the episode's",
         arguments: [

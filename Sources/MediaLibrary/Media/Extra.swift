@@ -34,6 +34,12 @@ struct Extra: Sendable, Equatable {
         }
     }
 
+    /// Whether it may also be a film whose title ends with `Sample`: nothing but the title is in its name.
+    var mayBeFilm: Bool {
+        guard kind == .sample, let owner, !FolderContents.stem(name).lowercased().hasSuffix("-sample") else { return false }
+        return !FileTitle.tellFilm([owner]) && EpisodeName(owner) == nil
+    }
+
     private static let folders: Set<String> = [
         "trailers", "trailer", "extras", "extra", "featurettes", "featurette", "behind the scenes", "behindthescenes", "deleted scenes",
         "deletedscenes", "interviews", "scenes", "shorts", "clips", "other", "others", "samples", "sample", "subs", "sub", "subtitles",

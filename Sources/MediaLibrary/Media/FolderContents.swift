@@ -52,6 +52,7 @@ struct FolderContents: Sendable {
             if let path = links?.path(folder, bytes) { unusual.append((name, path)) }
         }
         if let failure = contents.failure, !failure.isCutOff { return .failure(failure) }
+        contents.listFilms()
         for (name, path) in unusual { contents.links[name] = path }
         return .success(contents)
     }
@@ -70,6 +71,17 @@ struct FolderContents: Sendable {
         } else if end == "nfo" {
             Self.keep(name, in: &texts, for: name[..<dot].lowercased())
         }
+    }
+
+    /// Lists what is called like a sample, but has no film of its name beside it, as a film: `Free Sample.mkv`.
+    private mutating func listFilms() {
+        let films = extras.filter { extra in
+            guard extra.mayBeFilm, let owner = extra.owner else { return false }
+            let title = Folding.title(FileTitle(owner).title)
+            return !media.contains { Folding.title(FileTitle(Self.stem($0)).title) == title }
+        }
+        extras.removeAll(where: films.contains)
+        media += films.map(\.name)
     }
 
     /// Of `poster.jpg` and `Poster.png` always the same is used, in whatever order the file system lists them.
