@@ -217,8 +217,8 @@ struct HomeTests {
             expect focus "Problems"
             press select
             wait 600ms
-            expect text "The library \(folder)/library.sqlite cannot be used (unable to open database file). \
-            Close other launchers and check its permissions; favourites and recents last until you quit."
+            expect text "The library \(folder)/library.sqlite cannot be written (unable to open database file). \
+            Check its disk and its permissions; what changes lasts until you quit."
             """, through: ["/usr/bin/unshare", "--user", "--map-root-user", "--mount", "/bin/sh", "-c", mount, "sh", folder])
         #expect(run.status == 0, "\(run.errors)")
     }

@@ -54,11 +54,14 @@ final class LibraryStore: Sendable {
             problem = nil
         } catch {
             guard Self.isBroken(error) else {
+                let copy = Self.isUnwritable(error) ? Self.copy(of: path) : nil
                 problem = LibraryProblem(
                     .database,
-                    "The library \(path) cannot be used (\(Self.reason(error))). Close other launchers and check its permissions; favourites and recents last until you quit."
+                    copy == nil
+                        ? "The library \(path) cannot be used (\(Self.reason(error))). Close other launchers and check its permissions; favourites and recents last until you quit."
+                        : "The library \(path) cannot be written (\(Self.reason(error))). Check its disk and its permissions; what changes lasts until you quit."
                 )
-                queue = Self.inMemory(copyOf: Self.isUnwritable(error) ? path : nil)
+                queue = copy ?? Self.inMemory()
                 return
             }
             // A temporary read error looks like damage too, so try to open the file once more.
@@ -100,14 +103,17 @@ final class LibraryStore: Sendable {
         try migrator.migrate(queue)
     }
 
-    /// A database in memory, with what is in a file if that can be read.
-    private static func inMemory(copyOf path: String? = nil) -> DatabaseQueue? {
-        if let path {
-            // Where SQLite cannot create its files beside a database, it opens the database only with `immutable=1`: nobody writes it.
-            for source in [path, URL(filePath: path).absoluteString + "?immutable=1"] {
-                if let copy = try? DatabaseQueue.inMemoryCopy(fromPath: source), (try? prepare(copy)) != nil { return copy }
-            }
+    /// A database in memory with what is in a file; nil if that cannot be read.
+    private static func copy(of path: String) -> DatabaseQueue? {
+        // Where SQLite cannot create its files beside a database, it opens the database only with `immutable=1`: nobody writes it.
+        for source in [path, URL(filePath: path).absoluteString + "?immutable=1"] {
+            if let copy = try? DatabaseQueue.inMemoryCopy(fromPath: source), (try? prepare(copy)) != nil { return copy }
         }
+        return nil
+    }
+
+    /// An empty database in memory.
+    private static func inMemory() -> DatabaseQueue? {
         guard let queue = try? DatabaseQueue() else { return nil }
         try? migrator.migrate(queue)
         return queue
