@@ -12,13 +12,22 @@ package enum MountTable {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The innermost folder around a path over which a file system is mounted, found by names alone.
-    package static func folder(around path: String, table: String = "/proc/self/mountinfo") -> String {
-        let folders = text(table).split(separator: "\n").compactMap { line -> String? in
+    /// The folders over which file systems are mounted.
+    package static func folders(_ table: String) -> [String] {
+        text(table).split(separator: "\n").compactMap { line -> String? in
             let words = line.split(separator: " ")
             return words.count > 4 ? plain(words[4]) : nil
         }
-        return folders.filter { lies(path, in: $0) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
+    }
+
+    /// The innermost folder around a path over which a file system is mounted, found by names alone.
+    package static func folder(around path: String, table: String = "/proc/self/mountinfo") -> String {
+        folder(around: path, of: folders(table))
+    }
+
+    /// The innermost of some folders around a path; `/` if there is none.
+    package static func folder(around path: String, of folders: [String]) -> String {
+        folders.filter { lies(path, in: $0) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
     }
 
     /// Whether a path is that of a folder, or of something in it.

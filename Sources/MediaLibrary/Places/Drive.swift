@@ -34,11 +34,12 @@ package struct Drive: Equatable, Sendable, Identifiable {
     /// The same, on the calling thread.
     package static func read(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
         var drives: [Drive] = []
+        let points = MountTable.folders(mounts)
         for folder in folders {
             guard let real = realpath(folder, nil) else { continue }
             defer { Glibc.free(real) }
             let path = String(cString: real)
-            let point = MountTable.folder(around: path, table: mounts)
+            let point = MountTable.folder(around: path, of: points)
             if let index = drives.firstIndex(where: { $0.id == point }) {
                 drives[index].folders.append(folder)
                 continue
