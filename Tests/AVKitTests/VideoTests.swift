@@ -190,6 +190,23 @@ struct VideoTests {
         model.close()
     }
 
+    @Test("A language that was chosen is also found among subtitle files, which are added when the film is open", .hangGuard)
+    func subtitleFile() async throws {
+        final class Looker {}
+        let folder = try TemporaryFolder(), file = folder.file("2_French.srt")
+        try Data("1\n00:00:05,000 --> 00:00:09,000\nBonjour\n\n".utf8).write(to: file)
+        let page = page { Text("Nothing") }, looker = Looker()
+        let french = TrackChoices(subtitles: .track(language: "fre", title: nil, number: 1))
+        let model = PlayerModel(stage: page.session, choices: french)
+        model.player.findSubtitles = { [path = file.path] _ in [SubtitleFile(path, title: "French", language: "fr")] }
+        model.player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        model.open(media(), at: 6)
+        while model.player.selected(.subtitles)?.language != "fr" { await page.rest() }
+        #expect(model.player.selected(.subtitles)?.isExternal == true)
+        model.close()
+        withExtendedLifetime(folder) {}
+    }
+
     @Test("A direction that is held on one device goes on when the opposite one is released on another")
     func twoDevices() async {
         final class Looker {}

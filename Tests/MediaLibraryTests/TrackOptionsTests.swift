@@ -30,6 +30,34 @@ struct TrackOptionsTests {
         #expect(options.subtitles.map(\.choice).last == .track(language: "fr", title: nil, number: 3))
     }
 
+    @Test("A subtitle file tells its language by a code or by a name, among other words")
+    func languages() {
+        let names = ["2_English", "SDH.eng.HI", "hi", "pt-BR", "ger", "Deutsch (forced)", "the way", "commentary"]
+        #expect(names.map(SubtitleFiles.language) == ["en", "eng", "hi", "pt", "ger", "de", nil, nil])
+        #expect(TrackOptions(nil, subtitleFiles: names).subtitles.count == 6)
+    }
+
+    @Test("Subtitle files without the film's name are found where they can only be this film's")
+    func unfound() {
+        let tree = TemporaryTree()
+        for name in [
+            "One/One.mkv", "One/One.de.srt", "One/Subs/One.es.srt", "One/Subs/2_English.srt", "One/Subs/SDH.eng.HI.srt",
+            "One/Subs/French.sub", "One/Subs/French.idx", "One/Subs/notes.txt", "One/Sub/One.pt-BR.srt", "Show/Show S01E01.mkv",
+            "Show/Show S01E02.mkv", "Show/Subs/English.srt", "Show/Subs/Show S01E02/3_French.srt",
+        ] { tree.write(name, "x") }
+        func found(_ film: String) -> Set<String> {
+            let files = SubtitleFiles.unfound(besides: tree.path + "/" + film)
+            return Set(files.map { "\($0.path.dropFirst(tree.path.count + 1)) \($0.language ?? "-")" })
+        }
+        #expect(
+            found("One/One.mkv") == [
+                "One/Sub/One.pt-BR.srt pt", "One/Subs/2_English.srt en", "One/Subs/French.idx -", "One/Subs/SDH.eng.HI.srt eng",
+            ])
+        #expect(found("Show/Show S01E01.mkv") == [] && found("Show/Show S01E02.mkv") == ["Show/Subs/Show S01E02/3_French.srt fr"])
+        let titles = SubtitleFiles.unfound(besides: tree.path + "/One/One.mkv").map(\.title)
+        #expect(titles.contains("SDH"))
+    }
+
     @Test("The options of a film whose page has been read have the subtitle files of that page, which is not read again")
     func knownPage() async {
         let tree = TemporaryTree()

@@ -166,6 +166,26 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("Subtitle files that are found for a film are listed behind its own, in their order, and none is selected")
+    func subtitleFiles() async throws {
+        let folder = try TemporaryFolder()
+        func file(_ name: String, title: String, _ language: String) throws -> SubtitleFile {
+            let file = folder.file(name)
+            try Data("1\n00:00:05,000 --> 00:00:09,000\nHallo\n\n".utf8).write(to: file)
+            return SubtitleFile(file.path, title: title, language: language)
+        }
+        let files = try [file("2_French.srt", title: "French", "fr"), file("1_Italian.srt", title: "SDH", "ita")]
+        let player = MediaPlayer(stage: stage)
+        player.findSubtitles = { $0.location == NumberedClip.path ? files : [] }
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path), at: 6, plays: false)
+        #expect(await stage.wait { player.tracks(.subtitles).count == 4 })
+        #expect(player.tracks(.subtitles).map(\.name) == ["English", "German", "French", "Italian (SDH)"])
+        #expect(player.selected(.subtitles)?.isExternal != true)
+        player.close()
+        withExtendedLifetime(folder) {}
+    }
+
     @Test("Subtitles stay above the part that is kept free, move back down, and can be hidden")
     func liftedSubtitles() async {
         let player = await opened(at: 6)

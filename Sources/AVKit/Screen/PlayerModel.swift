@@ -91,7 +91,8 @@ public enum PlayerEvent: Hashable, Sendable {
     @ObservationIgnored private var slowTimer: (@MainActor () -> Void)?
     @ObservationIgnored private var held: PlayerControls.Direction?
     @ObservationIgnored private var hasRepeated = false
-    @ObservationIgnored private var hasChosen = false
+    /// The number of subtitle files among the tracks when tracks were last chosen; nil before that.
+    @ObservationIgnored private var filesAtChoice: Int?
     @ObservationIgnored private var hasBegun = false
     @ObservationIgnored private var hasLeft = false
 
@@ -122,7 +123,7 @@ public enum PlayerEvent: Hashable, Sendable {
     func open(_ media: Media, at start: TimeInterval) {
         next = findNext(media)
         notice = nil
-        (hasChosen, hasBegun) = (false, false)
+        (filesAtChoice, hasBegun) = (nil, false)
         player.open(media, at: start)
         controls.begin(at: stage.now)
         plan()
@@ -362,11 +363,15 @@ public enum PlayerEvent: Hashable, Sendable {
         if let media = player.media { tell(.chose(media, choices)) }
     }
 
-    /// Selects the viewer's earlier choices of tracks, as far as this film has matching ones.
+    /// Selects the viewer's earlier choices of tracks, as far as this film has matching ones; of subtitles again after files were added.
     private func choose() {
-        guard !hasChosen, player.phase == .ready, !player.tracks.isEmpty else { return }
-        hasChosen = true
-        for (kind, number) in choices.selections(in: player.tracks, showsSubtitles: showsSubtitles) { player.select(kind, number) }
+        guard player.phase == .ready, !player.tracks.isEmpty else { return }
+        let files = player.tracks(.subtitles).count { $0.isExternal }, isFirst = filesAtChoice == nil
+        guard files > filesAtChoice ?? -1 else { return }
+        filesAtChoice = files
+        for (kind, number) in choices.selections(in: player.tracks, showsSubtitles: showsSubtitles) where isFirst || kind == .subtitles {
+            player.select(kind, number)
+        }
     }
 
     // MARK: Preview pictures

@@ -14,6 +14,7 @@ public struct PlayerScreen: View {
     private let offersNext: Bool
     private let next: (Media) -> Media?
     private let tell: (PlayerEvent) -> Void
+    private var findSubtitles: (@Sendable (Media) -> [SubtitleFile])?
     @Environment(\.appServices) private var services
     @State private var model: PlayerModel?
 
@@ -42,6 +43,15 @@ public struct PlayerScreen: View {
         self.tell = tell
     }
 
+    /// Offers subtitle files of its media that libmpv does not find by itself.
+    ///
+    /// - Parameter find: is called on another thread before media open, and may block.
+    package func subtitleFiles(_ find: @escaping @Sendable (Media) -> [SubtitleFile]) -> PlayerScreen {
+        var screen = self
+        screen.findSubtitles = find
+        return screen
+    }
+
     /// The film with its controls.
     public var body: some View {
         ZStack {
@@ -59,6 +69,7 @@ public struct PlayerScreen: View {
         guard model == nil, let stage = services.session else { return }
         let model = PlayerModel(
             stage: stage, choices: choices, showsSubtitles: showsSubtitles, offersNext: offersNext, next: next, tell: tell)
+        model.player.findSubtitles = findSubtitles
         self.model = model
         model.open(media, at: start)
     }

@@ -22,7 +22,9 @@ struct FilmScreen: View {
             playlist.media(of: showing.item, part: showing.start.part), start: showing.start.position,
             choices: model.library.trackChoices(of: showing.item.id), showsSubtitles: model.settings.showsSubtitles,
             offersNext: model.settings.offersNext,
-            next: next, tell: hear)
+            next: next, tell: hear
+        )
+        .subtitleFiles { SubtitleFiles.unfound(besides: $0.location) }
     }
 
     /// Called before a film opens, and again when what follows it is about to play.

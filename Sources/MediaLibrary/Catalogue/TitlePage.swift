@@ -99,7 +99,10 @@ extension HomeLibrary {
             ? Self.discFiles((path as NSString).deletingLastPathComponent)
             : isBareDisc ? contents.media.map(contents.path) : item.kind == .series ? [] : item.files
         page.size = FileIdentity.sum(files.compactMap { FileIdentity($0)?.size })
-        if item.isPlayable { page.subtitleFiles = subtitles(contents, stem, isAlone, discs: isInDiscs ? folders : []) }
+        if item.isPlayable {
+            let files = SubtitleFiles.find(beside: contents, stem, isAlone: isAlone, discs: isInDiscs ? folders : [])
+            page.subtitleFiles = Set(files.map { $0.words.isEmpty ? "subtitles" : $0.words }).sorted()
+        }
         return page
     }
 
@@ -133,25 +136,6 @@ extension HomeLibrary {
             result += inner.media.map { TitlePage.Extra(title: FileTitle(FolderContents.stem($0)).title, path: inner.path($0)) }
         }
         return result.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
-    }
-
-    private func subtitles(_ contents: FolderContents, _ stem: String, _ isAlone: Bool, discs: Set<String>) -> [String] {
-        let folder = contents.folder
-        // The name of a film beside it may begin with this one's: `Aliens` and `Alien`.
-        let others = contents.media.map(FolderContents.stem).filter { $0 != stem && $0.hasPrefix(stem) }
-        var result: [String] = []
-        // Those in which playing looks for them too.
-        let places = [folder] + ["Subs", "subs", "Subtitles", "subtitles"].map { folder + "/" + $0 }
-        for place in places + discs {
-            for name in (FolderListing.names(place) ?? []).sorted() {
-                guard [".srt", ".ass", ".ssa", ".sub", ".vtt", ".sup"].contains(where: name.lowercased().hasSuffix) else { continue }
-                let own = FolderContents.stem(name)
-                guard own.hasPrefix(stem) || isAlone, !others.contains(where: own.hasPrefix) else { continue }
-                let rest = own.hasPrefix(stem) ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
-                result.append(rest.isEmpty ? "subtitles" : String(rest))
-            }
-        }
-        return Array(Set(result)).sorted()
     }
 
     /// Reads what is in a title's file on the calling thread.

@@ -12,7 +12,7 @@ package struct TrackOptions: Sendable, Equatable {
     package private(set) var audio: [Option] = []
     package private(set) var subtitles: [Option] = []
 
-    /// - Parameter subtitleFiles: the parts of subtitle files' names after the film's name, such as "de.forced".
+    /// - Parameter subtitleFiles: the parts of subtitle files' names after the film's name, such as "de.forced", or their whole names.
     package init(_ facts: FileFacts?, subtitleFiles: [String] = []) {
         let sounds = Self.tracks(facts?.audio ?? [], .audio)
         audio = sounds.map { track, file in
@@ -24,7 +24,7 @@ package struct TrackOptions: Sendable, Equatable {
         subtitles = Self.tracks(facts?.subtitles ?? [], .subtitles).map { track, _ in Self.option(track, track.name) }
         for words in subtitleFiles {
             // Leave out a file that names no language; the player finds it by itself.
-            guard let code = words.split(separator: ".").map(String.init).first(where: Self.isLanguage) else { continue }
+            guard let code = SubtitleFiles.language(in: words) else { continue }
             let track = MediaTrack(.subtitles, number: subtitles.count + 1, language: code)
             subtitles.append(Self.option(track, track.name))
         }
@@ -56,10 +56,6 @@ package struct TrackOptions: Sendable, Equatable {
 
     private static func option(_ track: MediaTrack, _ name: String) -> Option {
         Option(name: name, choice: TrackChoices.Track(track), id: track.number)
-    }
-
-    private static func isLanguage(_ word: String) -> Bool {
-        (2...3).contains(word.count) && Locale.LanguageCode(word).isISOLanguage
     }
 }
 

@@ -7,6 +7,7 @@ enum Reply {
     static let buffered: UInt64 = 2
     static let queued: UInt64 = 3
     static let replaced: UInt64 = 4
+    static let subtitles: UInt64 = 5
     /// The first of `MediaPlayer.ofFile`.
     static let ofFile: UInt64 = 10
     static let details: UInt64 = 100
@@ -37,6 +38,7 @@ extension MediaPlayer {
         case .reply(Reply.buffered, let value, _): if details.buffered != value.number { details.buffered = value.number }
         case .reply(Reply.queued, _, _): if !queueing.isEmpty { queued = queueing.removeFirst() }
         case .reply(Reply.replaced, _, _): isReplacing = false
+        case .reply(Reply.subtitles, _, _): addSubtitles()
         case .reply(let number, let value, false) where Reply.ofFile..<Reply.ofFile + UInt64(Self.ofFile.count) ~= number:
             take(Self.ofFile[Int(number - Reply.ofFile)], value)
         case .reply(let number, let value, false) where number >= Reply.details: details.take(Int(number - Reply.details), value)
@@ -107,6 +109,7 @@ extension MediaPlayer {
             phase = .ready
             // A listener may have opened other media.
             guard opening.turn == turn else { return }
+            addSubtitles()
             // Reset this option of the player, so that the next file begins at its start.
             if loaded > 0 { mpv?.set("start", "none") }
             noteSilence()

@@ -17,15 +17,17 @@ extension MediaPlayer {
         tell(.media)
         if role == .film, isAnnounced { stage.nowPlays(self) }
         watch()
-        let turn = opening.turn, known = mpv, options = options
+        let turn = opening.turn, known = mpv, options = options, findSubtitles = findSubtitles
         Thread.detachNewThread { [weak self] in
             let result = Self.player(for: media, known, options)
+            let subtitles = findSubtitles?(media) ?? []
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard let self, self.opening.turn == turn else {
                         if known == nil, case .success(let player) = result { player.close() }
                         return
                     }
+                    self.opening.subtitles = subtitles
                     self.begin(result)
                 }
             }
@@ -70,6 +72,7 @@ extension MediaPlayer {
     /// Resets the state of the media.
     func forget() {
         endOpening()
+        opening.subtitles = []
         tracks = []
         chapters = []
         duration = nil
@@ -161,6 +164,13 @@ extension MediaPlayer {
         mpv?.command("loadfile", location, mode, reply: reply)
     }
 
+    /// Adds the next subtitle file without selecting it: one after another, so that they keep their order.
+    func addSubtitles() {
+        guard phase == .ready, !opening.subtitles.isEmpty else { return }
+        let file = opening.subtitles.removeFirst()
+        mpv?.command("sub-add", file.path, "auto", file.title, file.language ?? "", reply: Reply.subtitles)
+    }
+
     /// Sets what plays next: the sound continues without a gap if both have the same format.
     ///
     /// On a virtual clock nothing follows automatically: the end is reported, and its observer opens the next.
@@ -222,7 +232,7 @@ extension MediaPlayer {
             // Without `sws-fast`, an unscaled frame takes swscale's general path, which is eighteen times slower.
             "sws-allow-zimg": "no", "sws-fast": "yes", "sws-scaler": "fast-bilinear", "zimg-fast": "yes",
             "demuxer-max-bytes": "64MiB", "demuxer-max-back-bytes": "16MiB", "network-timeout": "20",
-            "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-bold": "no",
+            "sub-auto": "fuzzy", "sub-file-paths": SubtitleFile.searchedFolders.joined(separator: ":"), "sub-bold": "no",
             "gpu-hwdec-interop": Self.hasDecoder ? "auto" : "no",
         ]
         options.merge(output) { $1 }

@@ -96,6 +96,8 @@ import TenFootGraphics
     @ObservationIgnored package var output: [String: String] = [:]
     /// Whether remotes and MPRIS control what it plays.
     @ObservationIgnored package var isAnnounced = true
+    /// Finds subtitle files that libmpv does not find by itself; called on another thread for each medium that is opened, and may block.
+    @ObservationIgnored package var findSubtitles: (@Sendable (Media) -> [SubtitleFile])?
     /// Seconds without new data after which playback counts as stalled; after half as long again it fails.
     @ObservationIgnored package var patience = 20.0
 
@@ -160,6 +162,8 @@ import TenFootGraphics
         var start = 0.0
         /// The start that libmpv was given; a seek may have changed `start` since.
         var loaded = 0.0
+        /// Subtitle files that are still to be added.
+        var subtitles: [SubtitleFile] = []
         var endWork: (@MainActor () -> Void)?
     }
 
