@@ -327,7 +327,8 @@ struct MediaTests {
             ("Film {tmdb-603} (2001)", "Film", 2001), ("Film.tt0133093.2001.1080p", "Film", 2001), ("Film {tmdb-603} Uncut", "Film", nil),
             ("[Group] Some Film (2016) [BD]", "Some Film", 2016), ("[Group]_Some_Film_[720p]", "Some Film", nil),
             ("[REC] (2007)", "[REC]", 2007), ("[REC].2.2009.720p", "[REC] 2", 2009),
-            ("[REC] Genesis (2012)", "[REC] Genesis", 2012),
+            ("[REC] Genesis (2012)", "[REC] Genesis", 2012), ("www.Site.org  -  Some.Film.2016.1080p", "Some Film", 2016),
+            ("[ www.Site.org ] - Film (2001)", "Film", 2001), ("www.film.org", "www film org", nil),
         ] as [(String, String, Int?)])
     func titles(name: String, title: String, year: Int?) {
         #expect(FileTitle(name).title == title)

@@ -41,7 +41,7 @@ struct SeriesTests {
             ("Show - 2x03-2x04", "Show", 2, 3, 4, nil), ("Show S00E07 Special", "Show", 0, 7, nil, "Special"),
             ("Show S2015E120", "Show", 2015, 120, nil, nil), ("S01 E02", nil, 1, 2, nil, nil), ("Show S01E05-720p", "Show", 1, 5, nil, nil),
             ("Show s1ep7", "Show", 1, 7, nil, nil), ("Show S01E01-E03E05", "Show", 1, 1, 5, nil),
-            ("[G] Show S01E02", "Show", 1, 2, nil, nil),
+            ("[G] Show S01E02", "Show", 1, 2, nil, nil), ("www.Site.org - Show S01E02", "Show", 1, 2, nil, nil),
             ("Show S01E01-E40", "Show", 1, 1, 40, nil),
             ("Show 1x02x03", "Show", 1, 2, 3, nil), ("Show 1x02-1x03-1x04", "Show", 1, 2, 4, nil), ("Show 1x02-03", "Show", 1, 2, 3, nil),
             ("Show 12x100", "Show", 12, 100, nil, nil), ("Show S01E05-05", "Show", 1, 5, nil, nil),

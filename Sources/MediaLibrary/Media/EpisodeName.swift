@@ -84,7 +84,7 @@ struct EpisodeName: Sendable, Equatable {
         self.season = season
         episode = first
         lastEpisode = last.flatMap { last in first.map { last > $0 } == true ? last : nil }
-        show = FileTitle.cleaned(Self.withoutGroup(scan.text(0..<start)))
+        show = FileTitle.cleaned(Self.withoutGroup(FileTitle.withoutSite(scan.text(0..<start))))
         var scan = scan
         scan.skipVersion()
         title = FileTitle.cleaned(String(scan.text(scan.at..<scan.count).drop { $0 == "-" }))

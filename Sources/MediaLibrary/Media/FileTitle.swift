@@ -8,7 +8,7 @@ struct FileTitle: Sendable, Equatable {
     /// - Parameter name: a file's name without its extension, or a folder's.
     init(_ name: String) {
         var words: [Substring] = []
-        let spaced = Self.withoutGroup(Self.spaced(name))
+        let spaced = Self.withoutGroup(Self.spaced(Self.withoutSite(name)))
         var isBracketed = false, isNumbered = false
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
@@ -34,6 +34,14 @@ struct FileTitle: Sendable, Equatable {
     /// Replaces dots and underscores by blanks, if the text contains no blanks.
     static func spaced(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
+    }
+
+    /// The address of a website in front, as in `www.site.org - Film` and `[ www.site.org ] Film`, is not part of a name.
+    static func withoutSite(_ name: String) -> String {
+        let start = name.drop { "[ ".contains($0) }
+        guard start.prefix(4).lowercased() == "www.", let end = start.firstIndex(where: { " ]".contains($0) }) else { return name }
+        let rest = start[end...].drop { " ]-–_".contains($0) }
+        return rest.isEmpty ? name : String(rest)
     }
 
     /// A leading `[Group]` is not part of the title, but `[REC]`, `[REC] 2` and `[REC] Genesis` are titles.

@@ -53,6 +53,7 @@ extension MediaScanner {
 
     /// Whether a number in a name is an episode's, as in `Show - 05` and `Show Episode 5`, and not part of a film's title.
     private static func tellsEpisode(_ stem: String) -> Bool {
+        let stem = FileTitle.withoutSite(stem)
         if stem.contains("- ") || stem.contains("_-_") { return true }
         let words = FileTitle.spaced(stem).lowercased()
         return [" episode ", " folge ", " ep "].contains { words.contains($0) } && FileTitle(stem).year == nil
