@@ -114,7 +114,8 @@ struct SeriesTests {
             ("Season 1", 1), ("season 02", 2), ("Series.3", 3), ("Staffel_10", 10), ("Saison-4", 4), ("Temporada5", 5), ("S1", 1),
             ("s 01", 1),
             ("Season 1 - The Beginning", 1), ("Staffel 2 (1999)", 2), ("Season 3 [1080p]", 3), ("Season 4.Extended", 4), ("Season 0", 0),
-            ("Specials", 0), ("SPECIAL", 0), ("Сезон 6", 6), ("Säsong 7", 7),
+            ("Specials", 0), ("SPECIAL", 0), ("Сезон 6", 6), ("Säsong 7", 7), ("1. Staffel", 1), ("2nd Season", 2), ("03 Season", 3),
+            ("4 Season Lodge", nil), ("4 Seasons", nil), ("2001 Season", nil), ("1s", nil),
             ("Season", nil), ("Season One", nil), ("Season 1st", nil), ("Season ²", nil), ("S1 Extras", nil), ("S", nil), ("1", nil),
             ("Specials 1", nil), ("My Season 1", nil), ("Season 2015", 2015), ("Season 99999999999", nil), ("Season 12345", nil), ("", nil),
         ] as [(String, Int?)])

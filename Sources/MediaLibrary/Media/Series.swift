@@ -94,6 +94,14 @@ enum SeasonFolder {
     static func number(_ name: String) -> Int? {
         let small = name.lowercased()
         if small == "specials" || small == "special" { return 0 }
+        let leading = small.prefix { $0.isASCII && $0.isNumber }
+        if (1...2).contains(leading.count) {
+            let rest = small.dropFirst(leading.count)
+            let ending = [".", "st", "nd", "rd", "th"].first(where: rest.hasPrefix) ?? ""
+            // Nothing may follow: `4 Season Lodge` is a film.
+            let word = rest.dropFirst(ending.count).drop { $0 == " " }
+            if word != "s", words.contains(String(word)) { return Int(leading) }
+        }
         for word in words where small.hasPrefix(word) {
             let rest = small.dropFirst(word.count).drop { " ._-".contains($0) }
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
