@@ -93,6 +93,7 @@ struct SeriesTests {
         arguments: [
             ("Show 2015-03-21", "Show", "2015-03-21", nil), ("Show.2015.3.1.Guest", "Show", "2015-03-01", "Guest"),
             ("2099 12 31", nil, "2099-12-31", nil), ("Show 1930-01-01", "Show", "1930-01-01", nil),
+            ("Show 2015-03-21 20-15", "Show", "2015-03-21", "20-15"),
         ] as [(String, String?, String, String?)])
     func dates(name: String, show: String?, date: String, title: String?) {
         let read = EpisodeName(name)
@@ -105,6 +106,7 @@ struct SeriesTests {
         arguments: [
             "Show 2015-13-01", "Show 2015-00-01", "Show 2015-01-00", "Show 2015-01-32", "Show 2015-03.21", "Show 2015-03", "Show 2015-03-",
             "Show 2015", "Show 1929-01-01", "Show 2100-01-01", "Show 2015-03-21st", "Show x2015-03-21", "Show 2015_03_21",
+            "2015-03-21 10.11.12", "WhatsApp Video 2015-03-21 at 10.11.12", "Screencast from 2015-03-21 10-11-12",
         ])
     func noDates(name: String) { #expect(EpisodeName(name) == nil) }
 

@@ -273,6 +273,18 @@ struct EpisodeName: Sendable, Equatable {
             }
         }
 
+        /// Whether a time with seconds follows, as in names of home videos and recordings of the screen: `2015-03-21 at 10.11.12`.
+        private var isBeforeTime: Bool {
+            var scan = self
+            scan.skipSeparators()
+            if scan.word("at") { scan.skipSeparators() }
+            for place in 0..<3 {
+                if place > 0, !scan.byte("."), !scan.byte("-") { return false }
+                if scan.number(2) == nil { return false }
+            }
+            return true
+        }
+
         /// Parses `2015-03-21`, also with dots or blanks.
         mutating func date() -> String? {
             let start = at
@@ -281,7 +293,7 @@ struct EpisodeName: Sendable, Equatable {
                 at += 1
                 if let month = number(2), (1...12).contains(month), at < small.count, small[at] == separator {
                     at += 1
-                    if let day = number(2), (1...31).contains(day), isAtWordEnd {
+                    if let day = number(2), (1...31).contains(day), isAtWordEnd, !isBeforeTime {
                         return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
                     }
                 }
