@@ -53,6 +53,9 @@ package final class EvdevDevices: Sendable {
     /// The events since the last call, in order, at most the oldest `most`; the descriptor stays readable while more are queued.
     package func drain(most: Int = .max) -> [DeviceEvent] { queue.drain(most: most) }
 
+    /// When the oldest control or key that is still queued moved; nil if none is.
+    package var waitsSince: UInt64? { queue.waitsSince }
+
     /// Cancels held controls, waits until no key is down (300 ms at most) and releases grabbed devices; start the child after it.
     ///
     /// Until `resume` only changes of Home are reported, without a window also those of volume keys and a remote's Back; nodes without such

@@ -86,6 +86,9 @@ final class EventQueue: Sendable {
         return true
     }
 
+    /// When the oldest queued control or key moved, in microseconds; nil if none is queued.
+    var waitsSince: UInt64? { state.withLock { $0.events.lazy.compactMap(\.time).first } }
+
     /// Removes and returns the oldest events in order; fewer than `most` means all of them.
     func drain(most: Int = .max) -> [DeviceEvent] {
         state.withLock { state in
@@ -109,6 +112,15 @@ extension DeviceEvent {
         case .control(let change): change.device
         case .stroke(let stroke): stroke.device
         case .learned(let move): move.device.id
+        default: nil
+        }
+    }
+
+    /// When the control or key moved.
+    fileprivate var time: UInt64? {
+        switch self {
+        case .control(let change): change.time
+        case .stroke(let stroke): stroke.time
         default: nil
         }
     }

@@ -67,10 +67,11 @@ struct FloodTests {
         private var pending: [WindowEvent] = []
 
         func press(_ scancode: Int, at time: UInt64) {
-            for isDown in [true, false] {
-                pending.append(
-                    .key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: time)))
-            }
+            for isDown in [true, false] { key(scancode, isDown: isDown, at: time) }
+        }
+
+        func key(_ scancode: Int, isDown: Bool, at time: UInt64) {
+            pending.append(.key(WindowKey(scancode: scancode, character: nil, modifiers: [], isDown: isDown, isRepeat: false, time: time)))
         }
 
         func events(at time: UInt64) -> [WindowEvent] {
@@ -121,5 +122,46 @@ struct FloodTests {
         for _ in 0..<100 { window.press(ScanCode.right, at: now) }
         session.collect()
         #expect(session.input.events.count == 200, "what is typed is not delayed")
+    }
+
+    /// A device whose events wait in a queue.
+    private final class Queue: MadeUpDevices {
+        var waiting: [ControlChange] = []
+
+        override var waitsSince: UInt64? { waiting.first?.time }
+
+        override func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
+            defer { waiting.removeFirst(min(most, waiting.count)) }
+            return waiting.prefix(most).map(DeviceEvent.control)
+        }
+    }
+
+    @Test("After a second without a frame, a short press whose release waits for the next frame is short", arguments: [false, true])
+    func releaseWaits(isDevice: Bool) {
+        var heard: [String] = []
+        let (window, device) = (BareWindow(), Queue())
+        let session = AppSession(
+            root: Button("Film") { heard.append("pressed") }.onLongPressGesture { heard.append("held") },
+            services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: window, clock: .virtual())
+        session.read(device)
+        session.settle()
+        let time = session.clock.microseconds
+        session.clock.advance(to: session.clock.now + 1)
+        // Of each list a frame takes the first 32, and Select is down when they end.
+        if isDevice {
+            func change(_ control: RemoteControl, _ kind: ControlChange.Kind) -> ControlChange {
+                ControlChange(control, kind, time: time, device: 7)
+            }
+            for _ in 0..<15 { device.waiting += [change(.stop, .down), change(.stop, .up)] }
+            device.waiting += [change(.next, .down), change(.select, .down), change(.next, .up), change(.select, .up)]
+        } else {
+            for _ in 0..<15 { window.press(ScanCode.audioStop, at: time) }
+            let keys = [ScanCode.enter, ScanCode.audioNext, ScanCode.audioPrevious]
+            for isDown in [true, false] { for key in keys { window.key(key, isDown: isDown, at: time) } }
+        }
+        session.collect()
+        #expect(session.input.events.count == AppSession.mostEvents && session.heardUntil == time)
+        session.settle()
+        #expect(heard == ["pressed"] && session.heardUntil == session.clock.microseconds)
     }
 }

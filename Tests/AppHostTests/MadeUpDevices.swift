@@ -7,6 +7,7 @@ import TenFootInput
 @MainActor class MadeUpDevices: DeviceSource {
     let descriptor: Int32
     let nextDeadline: UInt64? = nil
+    var waitsSince: UInt64? { nil }
 
     init(descriptor: Int32 = -1) { self.descriptor = descriptor }
 

@@ -274,6 +274,17 @@ struct EventQueueTests {
         #expect(taken == events + [lean(1)])
     }
 
+    @Test("The queue knows when the oldest press or release that waits was made")
+    func since() {
+        let queue = EventQueue()
+        queue.append([.surveyed, change(.up, .down, 5), change(.up, .up, 7)])
+        #expect(queue.waitsSince == 5)
+        _ = queue.drain(most: 2)
+        #expect(queue.waitsSince == 7)
+        _ = queue.drain()
+        #expect(queue.waitsSince == nil)
+    }
+
     @Test("Devices that were never started can suspend, resume and stop immediately")
     func unstarted() async {
         let devices = EvdevDevices()

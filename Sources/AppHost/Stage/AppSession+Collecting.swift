@@ -18,8 +18,13 @@ extension AppSession {
             takeWindowEvents(at: now)
         }
         if hearsDevices { takeDeviceEvents(most: Self.mostEvents, at: now) }
-        if let presses = suspension?.presses.advance(to: now) { hear(presses) }
+        if let presses = suspension?.presses.advance(to: heardUntil) { hear(presses) }
     }
+
+    /// The time up to which every press and release has been taken: now, or that of the oldest one that waits for a later frame.
+    ///
+    /// Long presses and repeats are due by this time: a button whose release waits is not held any longer, however late the frame is.
+    var heardUntil: UInt64 { sources.compactMap(\.waitsSince).reduce(min(clock.microseconds, backlog.waitsSince ?? .max), min) }
 
     /// Whether device events are accepted: events faster than frames stay in the devices' bounded queue.
     var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }

@@ -21,9 +21,10 @@ extension AppSession {
     func frame() {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
-        let (heard, isChord) = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds)
+        let time = heardUntil
+        let (heard, isChord) = voiceChord.filter(input.take(at: time), at: time)
         if isChord || heard.contains(where: { $0.begins(.audioDescription) }) { voice.toggle() }
-        let events = switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now)
+        let events = switches.filter(reading.filter(heard, at: time), at: clock.now)
         if events.contains(where: \.isPress) {
             services.devices.notePress()
             services.onPress?()

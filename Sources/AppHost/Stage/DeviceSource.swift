@@ -10,6 +10,8 @@ import TenFootInput
     var descriptor: Int32 { get }
     /// When `drain` must be called although the descriptor is not readable; nil for never.
     var nextDeadline: UInt64? { get }
+    /// When the oldest press or release that `drain` has left moved; nil if it has left none.
+    var waitsSince: UInt64? { get }
     /// Takes the oldest pending events, at most `most`.
     func drain(most: Int, at now: UInt64) -> [DeviceEvent]
     /// Cancels held presses and releases devices; `done` is called on the main thread, at most 300 ms later.
@@ -38,6 +40,7 @@ import TenFootInput
     var descriptor: Int32 { devices.eventFileDescriptor }
     // The reader's thread has its own deadlines.
     var nextDeadline: UInt64? { nil }
+    var waitsSince: UInt64? { devices.waitsSince }
     func drain(most: Int, at now: UInt64) -> [DeviceEvent] { devices.drain(most: most) }
     func resume(at now: UInt64) { devices.resume() }
     func stop() { devices.stop() }
@@ -63,6 +66,8 @@ import TenFootInput
 
     let descriptor: Int32 = -1
     var nextDeadline: UInt64? { devices.nextDeadline }
+    // `drain` leaves nothing.
+    var waitsSince: UInt64? { nil }
 
     func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
         devices.advance(to: now)

@@ -13,6 +13,9 @@ struct WindowBacklog {
 
     var isEmpty: Bool { events.isEmpty }
 
+    /// When the oldest waiting key moved, in microseconds; nil if no key waits.
+    var waitsSince: UInt64? { events.lazy.compactMap { if case .key(let key) = $0 { key.time } else { nil } }.first }
+
     mutating func add(_ event: WindowEvent) {
         if case .key(let key) = event {
             if key.isDown, events.count >= Self.capacity {
