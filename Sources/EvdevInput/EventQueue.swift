@@ -89,18 +89,21 @@ final class EventQueue: Sendable {
     /// When the oldest queued control or key moved, in microseconds; nil if none is queued.
     var waitsSince: UInt64? { state.withLock { $0.events.lazy.compactMap(\.time).first } }
 
-    /// Removes and returns the oldest events in order; fewer than `most` means all of them.
+    /// Removes and returns the oldest events in order, and the stick's position; fewer than `most` means all of them.
     func drain(most: Int = .max) -> [DeviceEvent] {
         state.withLock { state in
             let first = Array(state.events.prefix(most))
             state.events.removeFirst(first.count)
             for device in first.compactMap(\.device) { state.counts[device, default: 0] -= 1 }
-            guard state.events.isEmpty else { return first }
-            state.counts.removeAll()
-            var count: eventfd_t = 0
-            eventfd_read(fileDescriptor, &count)
-            defer { state.lean = nil }
-            return first + (state.lean.map { [.lean($0)] } ?? [])
+            // The position does not wait for later events: beside a device that floods the queue it would never be its turn.
+            let lean = state.lean.map { [DeviceEvent.lean($0)] } ?? []
+            state.lean = nil
+            if state.events.isEmpty {
+                state.counts.removeAll()
+                var count: eventfd_t = 0
+                eventfd_read(fileDescriptor, &count)
+            }
+            return first + lean
         }
     }
 }

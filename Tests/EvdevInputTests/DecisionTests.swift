@@ -260,18 +260,16 @@ struct EventQueueTests {
         #expect(queue.append(press(2)).isEmpty)
     }
 
-    @Test("Events drained in parts keep their order, and the descriptor stays readable while more wait")
+    @Test("Events drained in parts keep their order, the descriptor stays readable while more wait, and a stick's position waits for none")
     func parts() {
         let queue = EventQueue()
         let events = (0..<10 as Range<UInt64>).flatMap { [change(.down, .down, $0), change(.down, .up, $0)] }
         queue.append(events + [lean(1)])
-        var taken: [DeviceEvent] = []
-        while isReadable(queue.fileDescriptor) {
-            let part = queue.drain(most: 6)
-            #expect(!part.isEmpty && part.count <= 7)
-            taken += part
-        }
-        #expect(taken == events + [lean(1)])
+        var parts: [[DeviceEvent]] = []
+        while isReadable(queue.fileDescriptor) { parts.append(queue.drain(most: 6)) }
+        #expect(parts.map(\.count) == [7, 6, 6, 2])
+        #expect(parts.first?.last == lean(1), "a flood would keep it back for ever")
+        #expect(parts.flatMap(\.self).filter { $0 != lean(1) } == events)
     }
 
     @Test("The queue knows when the oldest press or release that waits was made")
