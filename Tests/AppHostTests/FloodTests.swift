@@ -164,4 +164,21 @@ struct FloodTests {
         session.settle()
         #expect(heard == ["pressed"] && session.heardUntil == session.clock.microseconds)
     }
+
+    @Test("A window flooded with keys does not keep remotes and pads from being heard")
+    func besideWindow() {
+        var acted = 0
+        let (window, device) = (BareWindow(), Queue())
+        let session = AppSession(
+            root: Button("Film") { acted += 1 }, services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: window,
+            clock: .virtual())
+        session.read(device)
+        session.settle()
+        let time = session.clock.microseconds
+        for _ in 0..<2500 { window.press(ScanCode.audioStop, at: time) }
+        device.waiting = [ControlChange.Kind.down, .up].map { ControlChange(.select, $0, time: time, device: 7) }
+        session.collect()
+        session.frame()
+        #expect(acted == 1 && !session.backlog.isEmpty)
+    }
 }

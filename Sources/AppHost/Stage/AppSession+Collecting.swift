@@ -11,6 +11,8 @@ extension AppSession {
         if signals?.take() == true { quit() }
         let now = clock.microseconds
         serveWatches()
+        // Asked before the window's keys fill the frame: in a flood of them no device would ever be heard.
+        let hearsDevices = self.hearsDevices
         takeWindowEvents(at: now)
         for event in screen.events(at: now) {
             // The window closes at once, however many keys wait.
