@@ -64,7 +64,7 @@ struct FloodTests {
         let textureBytes = 0
         let deliversKeys = true
         let needsCompleteFrame = false
-        private var pending: [WindowEvent] = []
+        var pending: [WindowEvent] = []
 
         func press(_ scancode: Int, at time: UInt64) {
             for isDown in [true, false] { key(scancode, isDown: isDown, at: time) }
@@ -180,5 +180,33 @@ struct FloodTests {
         session.collect()
         session.frame()
         #expect(acted == 1 && !session.backlog.isEmpty)
+    }
+
+    @Test("Clicks, turns of the wheel and moves of the pointer faster than frames are handled a few in each frame")
+    func pointer() {
+        var acted: [Int] = []
+        let window = BareWindow()
+        let session = AppSession(
+            root: HStack { ForEach(0..<3, id: \.self) { number in Button("Button \(number)") { acted.append(number) } } },
+            services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: window, clock: .virtual())
+        session.settle()
+        let middle = CGPoint(x: 320, y: 180)
+        for _ in 0..<2500 { window.pending += [.pointerDown(middle), .pointerUp(middle)] }
+        var frames = 0
+        repeat {
+            session.collect()
+            #expect(session.input.events.count <= AppSession.mostEvents)
+            session.frame()
+            frames += 1
+        } while !session.backlog.isEmpty && frames < 100
+        #expect(frames == 1 + WindowBacklog.capacity / AppSession.mostEvents)
+        #expect(acted == Array(repeating: 1, count: (AppSession.mostEvents + WindowBacklog.capacity) / 2))
+        window.pending = (0..<1000).map { .pointerMoved(CGPoint(x: CGFloat($0 % 640), y: 180)) }
+        session.collect()
+        #expect(session.input.events.count == 1, "only its last place counts")
+        session.frame()
+        window.pending = Array(repeating: .wheel(middle, by: CGSize(width: 0, height: 1)), count: 2500)
+        session.collect()
+        #expect(session.input.events.count == AppSession.mostEvents)
     }
 }

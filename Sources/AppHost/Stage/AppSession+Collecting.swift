@@ -31,13 +31,13 @@ extension AppSession {
     /// Whether device events are accepted: events faster than frames stay in the devices' bounded queue.
     var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }
 
-    /// The number of events after which a frame accepts no further device events and keys of the window: each may move focus, and all must
-    /// fit into the frame's time.
+    /// The number of events after which a frame accepts no further ones of devices and of the window: each may move focus, and all must fit
+    /// into the frame's time.
     static let mostEvents = 32
 
-    /// Takes the window's events in order, up to a press that has to wait for the next frame; what is typed into a field never waits.
+    /// Takes the window's events in order until the frame is full; what is typed into a field does not wait for the next one.
     private func takeWindowEvents(at time: UInt64) {
-        while let event = backlog.next(takesPresses: hearsDevices || input.isTyping) { take(event, at: time) }
+        while let event = backlog.next(isFull: !hearsDevices, isTyping: input.isTyping) { take(event, at: time) }
     }
 
     /// Runs the queued jobs of the main queue; work they start belongs to this scene.

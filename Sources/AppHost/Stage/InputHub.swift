@@ -25,7 +25,11 @@ struct InputHub {
     /// When the next repeat or long press is due, in microseconds.
     var nextDeadline: UInt64? { presses.nextDeadline }
 
-    mutating func add(_ event: HostEvent) { events.append(event) }
+    /// Adds an event; of several positions of the pointer in a row only the last is kept.
+    mutating func add(_ event: HostEvent) {
+        if case .pointerMoved = event, case .pointerMoved? = events.last { events.removeLast() }
+        events.append(event)
+    }
 
     /// Returns and removes the pending events, with the repeats due by now.
     mutating func take(at now: UInt64) -> [HostEvent] {
