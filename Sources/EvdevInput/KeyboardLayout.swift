@@ -27,7 +27,7 @@ package final class KeyboardLayout {
         environment: [String: String] = ProcessInfo.processInfo.environment, defaults: String = "/etc/default/keyboard"
     ) {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_ENVIRONMENT_NAMES) else { return nil }
-        let names = Self.names(environment, (try? String(contentsOfFile: defaults, encoding: .utf8)) ?? "")
+        let names = Self.names(environment, String(decoding: FileManager.default.contents(atPath: defaults) ?? Data(), as: UTF8.self))
         guard let keymap = Self.keymap(context, names) ?? Self.keymap(context, [:]), let state = xkb_state_new(keymap) else {
             xkb_context_unref(context)
             return nil

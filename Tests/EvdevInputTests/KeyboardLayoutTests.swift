@@ -38,6 +38,14 @@ struct KeyboardLayoutTests {
         #expect(type([21], on: try layout(["XKB_DEFAULT_LAYOUT": "no-such-layout"])) == "y")
     }
 
+    @Test("A comment in Debian's file with a byte that is not UTF-8 does not lose the layout")
+    func oddByte() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(Array("# Tastatur f".utf8) + [0xFC] + Array("r Z\nXKBLAYOUT=\"de\"\n".utf8)).write(to: file)
+        #expect(type([21], on: try layout([:], defaults: file.path)) == "z")
+    }
+
     @Test("A dead key combines with the next letter")
     func dead() throws {
         #expect(type([13, 18], on: try layout(["XKB_DEFAULT_LAYOUT": "de", "LANG": "en_US.UTF-8"])) == "é")
