@@ -7,6 +7,7 @@ import TenFootInput
 ///
 /// It holds the input of many seconds of each device, so that a device that floods it takes nothing from the others. A press while its
 /// device has no room is dropped together with its release; the release of an earlier press is always queued, so that nothing stays held.
+/// A device that is added and removed before the host hears of it is forgotten, with its events.
 final class EventQueue: Sendable {
     let fileDescriptor: Int32
     private let state = Mutex(State())
@@ -79,7 +80,13 @@ final class EventQueue: Sendable {
             state.lean = lean
             return true
         case .learned: guard hasRoom else { return false }
-        case .added, .surveyed, .removed, .changed, .asksForMapping, .battery, .problem: break
+        case .removed(let info):
+            guard state.events.contains(where: { $0.adds(info) }) else { break }
+            // A loose plug that connects again and again would fill the queue of a host that does not read it.
+            state.events.removeAll { $0.device == info.id }
+            state.counts[info.id] = nil
+            return true
+        case .added, .surveyed, .changed, .asksForMapping, .battery, .problem: break
         }
         state.events.append(event)
         if let device { state.counts[device, default: 0] += 1 }
@@ -109,15 +116,19 @@ final class EventQueue: Sendable {
 }
 
 extension DeviceEvent {
-    /// The device whose control or key the event concerns.
+    /// The device that the event concerns; nil for a position, which is that of all sticks, and for what concerns no device in use.
     fileprivate var device: Int? {
         switch self {
         case .control(let change): change.device
         case .stroke(let stroke): stroke.device
         case .learned(let move): move.device.id
-        default: nil
+        case .added(let info), .removed(let info), .changed(let info), .asksForMapping(let info), .battery(let info, _): info.id
+        case .lean, .surveyed, .problem: nil
         }
     }
+
+    /// Whether the event reports that a device was added.
+    fileprivate func adds(_ info: DeviceInfo) -> Bool { if case .added(let new) = self { new.id == info.id } else { false } }
 
     /// When the control or key moved.
     fileprivate var time: UInt64? {

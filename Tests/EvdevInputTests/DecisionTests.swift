@@ -239,10 +239,26 @@ struct EventQueueTests {
         let queue = EventQueue()
         queue.append([change(.select, .down)])
         while queue.append([change(.up, .down), change(.up, .up)]).isEmpty {}
-        let pad = DeviceInfo(id: 5, name: "Pad", roles: [.gamepad])
-        queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 0, code: 30, phase: .down, time: 1)), .removed(pad)])
+        let (pad, other) = (DeviceInfo(id: 5, name: "Pad", roles: [.gamepad]), DeviceInfo(id: 4, name: "Other", roles: [.gamepad]))
+        queue.append([change(.select, .up), .added(pad), .stroke(KeyStroke(device: 0, code: 30, phase: .down, time: 1)), .removed(other)])
         queue.append([.stroke(KeyStroke(device: 0, code: 30, phase: .up, time: 2))])
-        #expect(Array(queue.drain().suffix(3)) == [change(.select, .up), .added(pad), .removed(pad)])
+        #expect(Array(queue.drain().suffix(3)) == [change(.select, .up), .added(pad), .removed(other)])
+    }
+
+    @Test("A device that reconnects again and again while nothing is read does not fill the queue")
+    func reconnecting() {
+        func pad(_ id: Int) -> DeviceInfo { DeviceInfo(id: id, name: "Pad", roles: [.gamepad]) }
+        let queue = EventQueue()
+        queue.append([.added(pad(2))])
+        #expect(queue.drain() == [.added(pad(2))])
+        for id in 3..<10_000 {
+            let presses = [ControlChange.Kind.down, .up].map { DeviceEvent.control(ControlChange(.select, $0, time: 1, device: id)) }
+            queue.append([.added(pad(id))] + presses + [.removed(pad(id))])
+        }
+        #expect(!isReadable(queue.fileDescriptor))
+        queue.append([.removed(pad(2)), .added(pad(10_000))])
+        #expect(isReadable(queue.fileDescriptor))
+        #expect(queue.drain() == [.removed(pad(2)), .added(pad(10_000))])
     }
 
     @Test("A device that floods the queue leaves room for the others, and has room again once its events are taken")
