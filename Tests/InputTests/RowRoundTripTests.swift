@@ -58,6 +58,20 @@ struct RowRoundTripTests {
         }
     }
 
+    @Test("A device's name is read as it was written, whatever it makes of the commas beside and in it")
+    func names() throws {
+        for (name, read) in [
+            ("\u{301}Pad", "\u{301}Pad"), ("Pad\u{600}", "Pad\u{600}"), ("Pad,\u{301} 2", "Pad \u{301} 2"), ("A\r\nB\u{2028}C", "A  B C"),
+        ] {
+            let device = DeviceDescription(name: name, vendor: 1, product: 2, keys: [PadButton.south])
+            var row = ControllerRow(describing: DeviceMapping(), of: device)
+            row.rebind(.select, to: .button(0))
+            let text = row.text
+            row.name = read
+            #expect(try ControllerRow(parsing: text) == row)
+        }
+    }
+
     @Test("The row that describes a random device's mapping gives the same mapping")
     func descriptions() {
         for seed in 0..<500 {

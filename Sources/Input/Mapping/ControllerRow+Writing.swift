@@ -43,7 +43,8 @@ extension ControllerRow {
 
     /// The row as a line of a mapping file.
     package var text: String {
-        let plainName = name.map { $0 == "," || $0.isNewline ? " " : String($0) }.joined()
+        let scalars = name.unicodeScalars.map { $0 == "," || Character($0).isNewline ? " " : $0 }
+        let plainName = String(String.UnicodeScalarView(scalars))
         let fields = bindings.map { "\($0.half == 0 ? "" : $0.half > 0 ? "+" : "-")\($0.element):\($0.source.text)" }
         return ([guid.text, plainName.isEmpty ? "*" : plainName] + fields + ["platform:Linux"]).joined(separator: ",") + ","
     }

@@ -35,7 +35,8 @@ package struct ControllerRow: Hashable, Sendable {
 
     /// Reads a line; the error describes what is wrong with it.
     package init(parsing line: some StringProtocol) throws(MappingError) {
-        let fields = Substring(line).split(separator: ",", omittingEmptySubsequences: false).map { Self.trim($0) }
+        // By scalars: a name may begin with an accent, which is one character with the comma before it.
+        let fields = Substring(line).unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { Self.trim(Substring($0)) }
         guard fields.count >= 2, let first = fields.first else { throw MappingError("expected GUID,name,element:source,...") }
         guard let guid = ControllerGUID(first) else {
             throw MappingError("\"\(first.prefix(40))\" is not a GUID of 32 hexadecimal digits")
