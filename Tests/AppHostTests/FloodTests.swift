@@ -209,4 +209,60 @@ struct FloodTests {
         session.collect()
         #expect(session.input.events.count == AppSession.mostEvents)
     }
+
+    /// Buttons that show how often one of them was pressed.
+    private struct Counting: View {
+        @State private var presses = 0
+        var body: some View {
+            HStack { ForEach(0..<3, id: \.self) { number in Button("Button \(number), \(presses)") { presses += 1 } } }
+        }
+    }
+
+    @Test("At 100,000 events a second in a window beside a flooding device, a frame does at most the work of 64 presses")
+    func hundredThousand() {
+        let (window, flood) = (BareWindow(), Flood(descriptor: 9999))
+        let session = AppSession(
+            root: Counting(), services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()), screen: window, clock: .virtual())
+        session.read(flood)
+        flood.isOver = true
+        session.settle()
+        let middle = CGPoint(x: 320, y: 180)
+        func press(_ scancode: Int) { window.press(scancode, at: session.clock.microseconds) }
+        func click() { window.pending += [.pointerDown(middle), .pointerUp(middle)] }
+        /// The work of the next frame: bodies, measures, layouts and paints.
+        func work() -> [Int] {
+            let before = session.host.counters
+            session.clock.advance(to: session.clock.now + session.clock.frameInterval)
+            session.collect()
+            #expect(session.input.events.count <= 2 * AppSession.mostEvents)
+            session.frame()
+            let after = session.host.counters
+            #expect(after.frames == before.frames + 1)
+            return [
+                after.bodies - before.bodies, after.measures - before.measures, after.layouts - before.layouts,
+                after.paints - before.paints,
+            ]
+        }
+        var one = [1, 1, 1, 1]
+        for number in 0..<12 {
+            switch number % 3 {
+            case 0: press(ScanCode.right)
+            case 1: press(ScanCode.left)
+            default: click()
+            }
+            one = zip(one, work()).map { max($0, $1) }
+        }
+        flood.isOver = false
+        // A quarter of a second, with 1,668 events in each frame.
+        for _ in 0..<15 {
+            for _ in 0..<278 {
+                press(ScanCode.right)
+                press(ScanCode.left)
+                click()
+            }
+            let all = work(), most = one.map { 2 * AppSession.mostEvents * $0 }
+            #expect(!zip(all, most).contains { $0 > $1 }, "\(all); of one press at most \(one)")
+        }
+        #expect(flood.asked == 15 && !session.backlog.isEmpty)
+    }
 }
