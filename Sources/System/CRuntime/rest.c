@@ -6,7 +6,7 @@
 // Package.swift redirects the two calls that create it to this file. The only loss is a third worker thread of one priority when two are
 // blocked; private queues, on which we wait for files, are not affected.
 //
-// Source: libdispatch, src/event/workqueue.c, _dispatch_workq_init_once.
+// Source: libdispatch, src/event/workqueue.c, _dispatch_workq_init_once; HeldMonitorTests looks whether the toolchain's still does that.
 #include "runtime.h"
 #include <stdint.h>
 
