@@ -351,6 +351,7 @@ let package = Package(
             "StorageFixture", "Tests/StorageFixture",
             ["FaultShim", "TenFootSwiftData", "TenFootCoreData", sqlite]
                 + ours("MediaLibrary", "AppHost", "Playback", "Rasterising", "Storage")),
+        .target(name: "KeyFileCounter", path: "Tests/KeyFileCounter"),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
         // Optimised, since its rules read every byte of the sources.
@@ -410,7 +411,7 @@ let package = Package(
         tests("AppHost", ["TenFootTesting", "HostFixture", "CompositorFixture", "InspectHelper", "TestSupport"]),
         tests("Playback", ours("Playback") + ["TestSupport"]),
         tests("AVKit", ["AVKit", "TenFootTesting", "FilmFixture", "TestSupport"]),
-        tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "TestSupport"]),
+        tests("MediaLibrary", ours("MediaLibrary", "GLib", "Playback") + [sqlite, "KeyFileCounter", "TestSupport"]),
         tests("Fuzzer", ["Fuzzer", "TestSupport"]),
         tests(
             "Samples",
