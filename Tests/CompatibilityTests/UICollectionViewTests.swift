@@ -288,6 +288,9 @@ struct UICollectionViewTests {
         collection.clipsToBounds = false
         page.settle()
         #expect(page.pixel(75, 60) == [255, 0, 0] && page.pixel(120, 60) == [255, 0, 0])
+        collection.clipsToBounds = true
+        page.settle()
+        #expect(page.pixel(75, 60) == [255, 0, 0] && page.pixel(120, 60) != [255, 0, 0])
     }
 
     @Test("A progress view follows a Progress, a page control has its size, and a search bar reports its text")

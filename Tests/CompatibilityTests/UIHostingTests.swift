@@ -61,6 +61,20 @@ struct UIHostingTests {
         #expect(page.texts.contains("Count 1") && page.focusedLabel == "Count 1")
     }
 
+    @Test("SwiftUI content keeps its state and its focus when its view begins or stops to clip it")
+    func clipped() {
+        let controller = UIHostingController(rootView: Counter(log: Log()))
+        let page = Hosted { ShownController(controller: controller).ignoresSafeArea() }
+        page.press(.select)
+        page.press(.down)
+        let view: UIView = controller.view
+        for clips in [true, false] {
+            view.clipsToBounds = clips
+            page.settle()
+            #expect(page.texts.contains("Count 1") && page.focusedLabel == "Other")
+        }
+    }
+
     @Test("SwiftUI content keeps its state while its view is hidden")
     func hidden() {
         let log = Log(), outer = UIViewController(), inner = UIHostingController(rootView: Counter(log: log))

@@ -188,10 +188,9 @@ private struct Cut: ViewModifier {
             content.mask(alignment: .topLeading) { MaskView(mask, of: view, revision: revision) }
         } else if let mask = layer.mask {
             content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }
-        } else if layer.masksToBounds {
-            content.clipShape(layer.outline(layer.cornerRadius))
         } else {
-            content
+            // Without a condition: content in another branch would lose its state when a view stops clipping, as many do with focus.
+            content.clipShape(layer.outline(layer.cornerRadius), isOn: layer.masksToBounds)
         }
     }
 }

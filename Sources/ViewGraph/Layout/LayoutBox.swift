@@ -38,7 +38,7 @@ import TenFootGraphics
         }
     }
     /// Whether it clips what lies outside it.
-    package final var clipsContent = false
+    package final var clipsContent = false { didSet { if clipsContent != oldValue, hasFocus { host.focusFramesChanged(self) } } }
     /// Whether it is an opaque rectangle, under which nothing takes focus.
     package final var coversFocus = false {
         didSet {

@@ -6,8 +6,10 @@ import TenFootViewGraph
 package struct _ClipModifier<S: Shape>: _BoxModifier {
     let shape: S
     let style: FillStyle
-    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ClipBox(node: node, shape, style) }
-    package func _updateBox(_ box: UnaryBox) { (box as? ClipBox<S>)?.update(shape, style) }
+    /// Whether it clips; if not, the content is shown whole.
+    var isOn = true
+    package func _makeBox(_ node: _ViewNode) -> UnaryBox { ClipBox(node: node, shape, style, isOn) }
+    package func _updateBox(_ box: UnaryBox) { (box as? ClipBox<S>)?.update(shape, style, isOn) }
 }
 
 private final class ClipBox<S: Shape>: UnaryBox {
@@ -15,18 +17,19 @@ private final class ClipBox<S: Shape>: UnaryBox {
     private var shown: S
     private var style: FillStyle
 
-    init(node: _ViewNode, _ shape: S, _ style: FillStyle) {
+    init(node: _ViewNode, _ shape: S, _ style: FillStyle, _ isOn: Bool) {
         self.shape = shape
         self.style = style
         shown = shape
         super.init(node: node)
-        clipsContent = true
+        clipsContent = isOn
     }
 
-    override var animatesSize: Bool { true }
+    override var animatesSize: Bool { clipsContent }
 
-    func update(_ new: S, _ newStyle: FillStyle) {
-        guard !Equality.areEqual(shape, new) || style != newStyle else { return }
+    func update(_ new: S, _ newStyle: FillStyle, _ isOn: Bool) {
+        guard !Equality.areEqual(shape, new) || style != newStyle || clipsContent != isOn else { return }
+        clipsContent = isOn
         style = newStyle
         let before = shown.animatableData
         let isMoved = before != new.animatableData
@@ -47,6 +50,10 @@ private final class ClipBox<S: Shape>: UnaryBox {
     }
 
     override func paint() {
+        guard clipsContent else {
+            layer.clip = nil
+            return
+        }
         let direction = shown.direction(in: EnvironmentValues(scope: node.scope))
         let rect = CGRect(origin: .zero, size: drawnSize)
         layer.clip = LayerClip(DrawnShape.$box.withValue(self) { shown.path(in: rect, direction) }, style)
@@ -126,6 +133,10 @@ extension View {
     /// Clips the view to a shape.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(shape: shape, style: style))
+    }
+    /// Clips the view to a shape or, without another identity, does not.
+    package func clipShape<S: Shape>(_ shape: S, isOn: Bool) -> some View {
+        modifier(_ClipModifier(shape: shape, style: FillStyle(), isOn: isOn))
     }
     /// Clips the view to a rectangle with a corner radius in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
