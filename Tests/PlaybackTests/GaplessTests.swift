@@ -72,6 +72,20 @@ struct GaplessTests {
         #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
     }
 
+    @Test("Subtitle files are also found for what follows without a gap")
+    func subtitlesOfFollowing() async throws {
+        let parts = try parts("flac"), file = folder.path + "/2_French.srt"
+        try Data("1\n00:00:00,500 --> 00:00:01,000\nBonjour\n\n".utf8).write(to: URL(filePath: file))
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        player.findSubtitles = { [last = parts[1]] in $0 == last ? [SubtitleFile(file, title: "French", language: "fr")] : [] }
+        player.open(parts[0], at: 1.3)
+        player.follow(with: parts[1])
+        #expect(await stage.wait { player.tracks(.subtitles).map(\.language) == ["fr"] })
+        #expect(player.media == parts[1])
+        player.close()
+    }
+
     @Test("A next file that is cleared before the end does not play")
     func takenBack() async throws {
         let parts = try parts("flac")

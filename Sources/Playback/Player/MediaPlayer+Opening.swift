@@ -166,7 +166,7 @@ extension MediaPlayer {
 
     /// Adds the next subtitle file without selecting it: one after another, so that they keep their order.
     func addSubtitles() {
-        guard phase == .ready, !opening.subtitles.isEmpty else { return }
+        guard phase == .ready || phase == .ended, !opening.subtitles.isEmpty else { return }
         let file = opening.subtitles.removeFirst()
         mpv?.command("sub-add", file.path, "auto", file.title, file.language ?? "", reply: Reply.subtitles)
     }
@@ -213,6 +213,23 @@ extension MediaPlayer {
         tell(.advanced)
         tell(.media)
         if isAnnounced { stage.nowPlays(self) }
+        findFollowingSubtitles(of: next)
+    }
+
+    /// Finds the subtitle files of media that libmpv has opened by itself.
+    private func findFollowingSubtitles(of media: Media) {
+        guard let findSubtitles else { return }
+        let turn = opening.turn
+        Thread.detachNewThread { [weak self] in
+            let files = findSubtitles(media)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    guard let self, self.opening.turn == turn else { return }
+                    self.opening.subtitles = files
+                    self.addSubtitles()
+                }
+            }
+        }
     }
 
     /// The observed properties that belong to the file, and are reset by `forget()`.
