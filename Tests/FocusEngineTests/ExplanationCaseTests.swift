@@ -216,6 +216,7 @@ func explainedNesting() throws {
     }
     // A press on the focused card looks inside it first (DM13), and there finds item 2.
     #expect(press.decision.target == .item(FocusID(2)))
+    #expect(verdict(3, press) == .rejected(rule: "DM8", why: "is outside the container, which holds its own first"))
     let left = try #require(map.explain(FocusMove(.right, from: .item(FocusID(3)))))
     #expect(verdict(4, left) == .winner)
     let out = try #require(map.explain(FocusMove(.right, from: .item(FocusID(2)))))

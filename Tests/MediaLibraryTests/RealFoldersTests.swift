@@ -125,6 +125,14 @@ import Testing
         #expect(episodes.map { $0.details?.episode } == [4, 5, 6, 4, 5, 6] && episodes.first?.title == "The Way")
     }
 
+    @Test("A note that gives only a title keeps the numbers of a file with two episodes")
+    func noteOfTwoEpisodes() {
+        tree.write("v/Show/Show S01E02-E03.nfo", "<episodedetails><title>Night</title></episodedetails>")
+        let index = index(["Show/Show S01E02-E03.mkv", "Show/Show S01E04.mkv"])
+        let episode = index.seriesByID["series:Show"]?.episodes.first { _ in true }
+        #expect(episode?.title == "Night" && episode?.details?.episode == 2 && episode?.details?.lastEpisode == 3)
+    }
+
     @Test("A film called Free Sample is listed, and a sample of a film is not")
     func samples() {
         let index = index([
