@@ -13,14 +13,14 @@ struct RowEdits {
     var move: ((IndexSet, Int) -> Void)?
 }
 
-/// The edits that a row or its ancestors disable.
+/// What a row or its ancestors disable.
 struct RowLimits: OptionSet {
     let rawValue: Int
-    static let delete = RowLimits(rawValue: 1), move = RowLimits(rawValue: 2)
+    static let delete = RowLimits(rawValue: 1), move = RowLimits(rawValue: 2), select = RowLimits(rawValue: 4)
 }
 
 /// The limits set inside a row.
-private enum RowLimitsPreference: PreferenceKey {
+enum RowLimitsPreference: PreferenceKey {
     static let defaultValue: RowLimits = []
     static func reduce(value: inout RowLimits, nextValue: () -> RowLimits) { value.formUnion(nextValue()) }
 }
@@ -29,7 +29,7 @@ private enum RowLimitsPreference: PreferenceKey {
 private enum RowLimitsKey: EnvironmentKey { static var defaultValue: RowLimits { [] } }
 
 extension EnvironmentValues {
-    fileprivate var rowLimits: RowLimits {
+    var rowLimits: RowLimits {
         get { self[RowLimitsKey.self] }
         set { self[RowLimitsKey.self] = newValue }
     }
@@ -44,6 +44,10 @@ extension View {
     ///
     /// Source: SwiftUI moveDisabled(_:).
     public func moveDisabled(_ isDisabled: Bool) -> some View { limited(isDisabled ? .move : []) }
+    /// Sets whether selecting a row of a list, or all rows in the view, is disabled: Select on it leaves the selection as it is.
+    ///
+    /// Source: SwiftUI selectionDisabled(_:).
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View { limited(isDisabled ? .select : []) }
 
     private func limited(_ limits: RowLimits) -> some View {
         transformPreference(RowLimitsPreference.self) { $0.formUnion(limits) }

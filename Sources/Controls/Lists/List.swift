@@ -165,15 +165,24 @@ public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
     let value: SelectionValue?
     let selection: ListSelection<SelectionValue>?
     let content: Content
+    @Environment(\.rowLimits) private var limitsAround
+    @State private var ownLimits: RowLimits = []
+
+    init(value: SelectionValue?, selection: ListSelection<SelectionValue>?, content: Content) {
+        self.value = value
+        self.selection = selection
+        self.content = content
+    }
 
     /// A button with the row's content, marked while the row is selected; a link is already a button.
     public var body: some View {
         let isSelected = value.map { selection?.contains($0) == true } ?? false
+        let isFixed = limitsAround.union(ownLimits).contains(.select)
         if content is any AnyNavigationLink {
             content
         } else {
             Button {
-                if let value { selection?.select(value) }
+                if let value, !isFixed { selection?.select(value) }
             } label: {
                 HStack {
                     content.modifier(_EnvironmentModifier { $0.taggedRow = nil })
@@ -182,6 +191,7 @@ public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
                 }
             }
             .accessibilityAddTraits(isSelected ? .isSelected : [])
+            .onPreferenceChange(RowLimitsPreference.self) { ownLimits = $0 }
         }
     }
 }
