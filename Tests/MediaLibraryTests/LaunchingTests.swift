@@ -146,11 +146,12 @@ extension WithProgramsRunning {
             #expect(ProgramSearch.find("none", places) == nil)
         }
 
-        @Test("A log's file name is a safe form of the entry's name, at most 100 characters long")
+        @Test("A log's file name is a safe form of the entry's name, at most 100 characters and 240 bytes long")
         func logNames() throws {
             for (name, file) in [
                 ("org.chess.desktop", "org.chess.desktop.log"), ("../a b/ü", ".._a_b_ü.log"),
                 (String(repeating: "x", count: 300) + "1", String(repeating: "x", count: 99) + "1.log"),
+                (String(repeating: "映", count: 90) + ".desktop", String(repeating: "映", count: 77) + ".desktop.log"),
             ] {
                 let opened = try #require(LaunchLog.open(name, in: tree.path + "/logs/deep"))
                 close(opened.descriptor)

@@ -9,7 +9,9 @@ struct LaunchLog: Sendable {
     /// Opens the log of a program; nil if it cannot be written; the output then goes to our own output.
     static func open(_ name: String, in folder: String) -> (log: LaunchLog, descriptor: Int32)? {
         guard FolderMaker.make(folder) else { return nil }
-        let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }.suffix(100))
+        var safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }.suffix(100))
+        // A file's name has at most 255 bytes.
+        while safe.utf8.count > 240 { safe.removeFirst() }
         let path = folder + "/" + safe + ".log"
         let file = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
         return file >= 0 ? (LaunchLog(path: path), file) : nil
