@@ -35,6 +35,7 @@ struct TrackOptionsTests {
         let names = ["2_English", "SDH.eng.HI", "hi", "pt-BR", "ger", "Deutsch (forced)", "the way", "commentary"]
         #expect(names.map(SubtitleFiles.language) == ["en", "eng", "hi", "pt", "ger", "de", nil, nil])
         #expect(TrackOptions(nil, subtitleFiles: names).subtitles.count == 6)
+        #expect(["SDH.eng.HI", "de", "directors cut"].map(SubtitleFiles.name) == ["English (SDH)", "German", "directors cut"])
     }
 
     @Test("Subtitle files without the film's name are found where they can only be this film's")

@@ -80,6 +80,12 @@ package enum SubtitleFiles {
         return parts.first { !["sdh", "hi"].contains($0) } ?? parts.first
     }
 
+    /// What the words of a subtitle file's name mean, such as `English (SDH)`; the words themselves if they tell no language.
+    package static func name(_ words: String) -> String {
+        guard let language = TrackWords.language(language(in: words)) else { return words }
+        return marks(in: words).map { "\(language) (\($0))" } ?? language
+    }
+
     /// Whether a word is the code of a language, also an older one such as `ger`.
     private static func isCode(_ word: String) -> Bool {
         (2...3).contains(word.count) && Locale(identifier: "en").localizedString(forLanguageCode: word) != nil
