@@ -102,6 +102,10 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
         isSelected = value["selected"].flag
         isForced = value["forced"].flag
         isExternal = value["external"].flag
+        // libmpv calls a file's track by the file's name, of which the language has been read.
+        if isExternal, language != nil, let name = title, value["external-filename"].text?.hasSuffix(name) == true {
+            title = SubtitleFile.marks(in: name)
+        }
         width = value["demux-w"].integer
         height = value["demux-h"].integer
         framesPerSecond = value["demux-fps"].number

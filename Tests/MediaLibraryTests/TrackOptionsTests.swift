@@ -44,7 +44,9 @@ struct TrackOptionsTests {
         for name in [
             "One/One.mkv", "One/One.de.srt", "One/Subs/One.es.srt", "One/Subs/2_English.srt", "One/Subs/SDH.eng.HI.srt",
             "One/Subs/French.sub", "One/Subs/French.idx", "One/Subs/notes.txt", "One/Sub/One.pt-BR.srt", "Show/Show S01E01.mkv",
-            "Show/Show S01E02.mkv", "Show/Subs/English.srt", "Show/Subs/Show S01E02/3_French.srt",
+            "Show/Show S01E02.mkv", "Show/Subs/English.srt", "Show/Subs/Show S01E02/3_French.srt", "Old/Old (2005) - S01E01.mkv",
+            "Old/Old (2005) - S01E02.mkv", "Old/Old (2005) - S01E02.en.srt", "Old/Subs/English.srt", "One/One-trailer.mkv",
+            "Single/Show.S01E01.mkv", "Single/Show.S01E02.srt", "Single/Subs/German.srt",
         ] { tree.write(name, "x") }
         func found(_ film: String) -> Set<String> {
             let files = SubtitleFiles.unfound(besides: tree.path + "/" + film)
@@ -55,6 +57,8 @@ struct TrackOptionsTests {
                 "One/Sub/One.pt-BR.srt pt", "One/Subs/2_English.srt en", "One/Subs/French.idx -", "One/Subs/SDH.eng.HI.srt eng",
             ])
         #expect(found("Show/Show S01E01.mkv") == [] && found("Show/Show S01E02.mkv") == ["Show/Subs/Show S01E02/3_French.srt fr"])
+        #expect(found("Old/Old (2005) - S01E01.mkv") == [], "episodes of one title")
+        #expect(found("One/One-trailer.mkv") == [] && found("Single/Show.S01E01.mkv") == ["Single/Subs/German.srt de"])
         let titles = SubtitleFiles.unfound(besides: tree.path + "/One/One.mkv").map(\.title)
         #expect(titles.contains("SDH"))
     }

@@ -30,6 +30,19 @@ func emptyTitle() {
     #expect(tracks.count == 1 && tracks[0].title == nil)
 }
 
+@Test("The track of a subtitle file is called by its language and what else its name says, not by the whole name")
+func subtitleFileNames() {
+    func name(_ file: String, _ language: String?, title: String? = nil) -> String? {
+        var track = ["type": MPVValue.text("sub"), "id": .integer(1), "external": .flag(true)]
+        track["title"] = .text(title ?? file)
+        track["external-filename"] = .text("/films/" + file)
+        track["lang"] = language.map(MPVValue.text)
+        return MediaTrack(.map(track))?.name
+    }
+    #expect(name("Film (1990).de.srt", "de") == "German" && name("Film.en.forced.srt", "en") == "English (forced)")
+    #expect(name("Film.srt", nil) == "Film.srt" && name("Film.fr.srt", "fr", title: "Dialogue") == "French (Dialogue)")
+}
+
 @Test("A film with any number of chapters and tracks, endless titles and an impossible length has a thousand chapters, and no length")
 func hostileFilm() {
     let title = MPVValue.text("a" + String(repeating: "\u{301}", count: 10_000))

@@ -75,10 +75,11 @@ struct FolderContents: Sendable {
 
     /// Lists what is called like a sample, but has no film of its name beside it, as a film: `Free Sample.mkv`.
     private mutating func listFilms() {
+        guard extras.contains(where: \.mayBeFilm) else { return }
+        let titles = Set(media.map { Folding.title(FileTitle(Self.stem($0)).title) })
         let films = extras.filter { extra in
             guard extra.mayBeFilm, let owner = extra.owner else { return false }
-            let title = Folding.title(FileTitle(owner).title)
-            return !media.contains { Folding.title(FileTitle(Self.stem($0)).title) == title }
+            return !titles.contains(Folding.title(FileTitle(owner).title))
         }
         extras.removeAll(where: films.contains)
         media += films.map(\.name)

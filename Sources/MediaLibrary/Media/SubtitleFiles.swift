@@ -26,6 +26,8 @@ package enum SubtitleFiles {
                 guard endings.contains(where: name.lowercased().hasSuffix) else { return nil }
                 let own = FolderContents.stem(name)
                 guard own.hasPrefix(stem) || areAll, !others.contains(where: own.hasPrefix) else { return nil }
+                // Those of a whole season may lie beside one episode.
+                if !own.hasPrefix(stem), EpisodeName(own) != nil, !areOneEpisode(own, stem) { return nil }
                 let rest = own.hasPrefix(stem) ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
                 // The pictures in a `.sub` file are found by the index beside it.
                 let index = names.contains(own + ".idx") && name.lowercased().hasSuffix(".sub") ? own + ".idx" : name
@@ -46,7 +48,9 @@ package enum SubtitleFiles {
     package static func unfound(besides film: String) -> [SubtitleFile] {
         let folder = (film as NSString).deletingLastPathComponent
         guard film.hasPrefix("/"), case .success(let contents) = FolderContents.read(folder, .videos) else { return [] }
-        let stem = FolderContents.stem((film as NSString).lastPathComponent)
+        let name = (film as NSString).lastPathComponent, stem = FolderContents.stem(name)
+        // What lies beside a trailer is the film's.
+        guard contents.media.contains(name) else { return [] }
         let searched = [folder] + SubtitleFile.searchedFolders.map { folder + "/" + $0 }
         let files = find(beside: contents, stem, isAlone: holdsOneFilm(contents)).compactMap { file -> SubtitleFile? in
             let name = FolderContents.stem((file.path as NSString).lastPathComponent)
@@ -55,7 +59,8 @@ package enum SubtitleFiles {
             // An index names the languages of its tracks itself.
             if file.path.hasSuffix(".idx") { return SubtitleFile(file.path, title: "", language: nil) }
             let language = language(in: file.words)
-            return SubtitleFile(file.path, title: marks(in: file.words) ?? TrackWords.language(language) ?? "", language: language)
+            let title = SubtitleFile.marks(in: file.words) ?? TrackWords.language(language) ?? ""
+            return SubtitleFile(file.path, title: title, language: language)
         }
         let own = TrackChoices.Track.name(InterfaceLanguage.code)
         func isOwn(_ file: SubtitleFile) -> Bool { TrackChoices.Track.name(file.language) == own }
@@ -66,7 +71,16 @@ package enum SubtitleFiles {
     private static func holdsOneFilm(_ contents: FolderContents) -> Bool {
         guard contents.media.count < 10 else { return false }
         let stacks = FileStack.stacks(contents.media) { _ in false }
-        return stacks.allSatisfy { $0.parts.count == 1 } && Set(stacks.map { Folding.title(FileTitle($0.title).title) }).count == 1
+        guard let first = stacks.first?.title else { return false }
+        // Episodes may have one title: that of `Show (2005) - S01E02` is `Show`.
+        return stacks.allSatisfy { $0.parts.count == 1 && areOneEpisode($0.title, first) }
+            && Set(stacks.map { FileTitle($0.title) }.map { "\(Folding.title($0.title)) \($0.year ?? 0)" }).count == 1
+    }
+
+    /// Whether two names tell the same episode, or both none.
+    private static func areOneEpisode(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (EpisodeName(within: one), EpisodeName(within: other))
+        return one?.season == other?.season && one?.episode == other?.episode && one?.date == other?.date
     }
 
     // MARK: Languages
@@ -83,18 +97,12 @@ package enum SubtitleFiles {
     /// What the words of a subtitle file's name mean, such as `English (SDH)`; the words themselves if they tell no language.
     package static func name(_ words: String) -> String {
         guard let language = TrackWords.language(language(in: words)) else { return words }
-        return marks(in: words).map { "\(language) (\($0))" } ?? language
+        return SubtitleFile.marks(in: words).map { "\(language) (\($0))" } ?? language
     }
 
     /// Whether a word is the code of a language, also an older one such as `ger`.
     private static func isCode(_ word: String) -> Bool {
         (2...3).contains(word.count) && Locale(identifier: "en").localizedString(forLanguageCode: word) != nil
-    }
-
-    /// What a name says about its subtitles besides their language, such as `SDH`; nil if that is nothing.
-    private static func marks(in words: String) -> String? {
-        let marks = words.lowercased().split { !$0.isLetter }.filter { ["sdh", "cc", "forced"].contains($0) }
-        return marks.isEmpty ? nil : marks.map { $0 == "forced" ? String($0) : $0.uppercased() }.joined(separator: ", ")
     }
 
     /// Codes of languages by their names, in English and in themselves.

@@ -20,7 +20,7 @@ extension MediaPlayer {
         let turn = opening.turn, known = mpv, options = options, findSubtitles = findSubtitles
         Thread.detachNewThread { [weak self] in
             let result = Self.player(for: media, known, options)
-            let subtitles = findSubtitles?(media) ?? []
+            let subtitles = if case .success = result { findSubtitles?(media) ?? [] } else { [SubtitleFile]() }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard let self, self.opening.turn == turn else {
