@@ -43,11 +43,11 @@ struct SoundTests {
             press volume-up
             expect text "35 %"
             hold volume-up 4s
-            expect text "100 %"
+            await text "100 %"
             wait 500ms
             expect spoken "Volume 100 percent"
             hold volume-down 6s
-            expect text "0 %"
+            await text "0 %"
             press volume-up
             expect focus "app:alpha.desktop"
             """, on: try box(), server)

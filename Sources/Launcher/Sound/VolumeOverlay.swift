@@ -6,15 +6,17 @@ struct VolumeOverlay: View {
 
     var body: some View {
         ZStack {
-            if let level = model.sound.shown { VolumeCard(level: level).transition(.asymmetric(insertion: .identity, removal: .opacity)) }
+            if let level = model.sound.shown { VolumeCard(level: level).transition(.asymmetric(insertion: .identity, removal: removal)) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
         .padding(.horizontal, 80 + model.services.overscan * 1920)
         // Below the status bar, so that its clock stays visible.
         .padding(.vertical, 144 + model.services.overscan * 1080)
-        .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.sound.shown == nil)
         .environment(\.palette, model.palette)
     }
+
+    /// Fades by its own animation: one around the card would also move it, from the edge, if a key is pressed while it fades.
+    private var removal: AnyTransition { model.settings.reducesMotion ? .identity : .opacity.animation(.easeOut(duration: 0.25)) }
 }
 
 private struct VolumeCard: View {
