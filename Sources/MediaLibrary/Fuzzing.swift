@@ -25,7 +25,7 @@ package func fuzzSettings(_ bytes: [UInt8]) -> [String] {
             if takesKeys { broken.append("a good file was not changed") }
             continue
         }
-        // A number is written on a line of its own, so every other line must be unchanged.
+        // Writing a number may replace the line that holds it; all other lines must stay as they were.
         let isNumber = wanted.overscan != old.settings.overscan
         if isNumber, old.problems.isEmpty, Set(bytes.split(separator: 0x0A)).subtracting(text.split(separator: 0x0A)).count > 1 {
             broken.append("a change of a number has changed other lines")

@@ -24,11 +24,11 @@ package enum SubtitleFiles {
             let names = FolderListing.names(folder) ?? []
             return names.sorted().compactMap { name in
                 guard endings.contains(where: name.lowercased().hasSuffix) else { return nil }
-                let own = FolderContents.stem(name)
-                guard own.hasPrefix(stem) || areAll, !others.contains(where: own.hasPrefix) else { return nil }
+                let own = FolderContents.stem(name), bearsName = own.hasPrefix(stem)
+                guard bearsName || areAll, !others.contains(where: own.hasPrefix) else { return nil }
                 // Those of a whole season may lie beside one episode.
-                if !own.hasPrefix(stem), EpisodeName(own) != nil, !areOneEpisode(own, stem) { return nil }
-                let rest = own.hasPrefix(stem) ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
+                if !bearsName, EpisodeName(own) != nil, !areOneEpisode(own, stem) { return nil }
+                let rest = bearsName ? own.dropFirst(stem.count).drop { ". -_".contains($0) } : own[...]
                 // The pictures in a `.sub` file are found by the index beside it.
                 let index = names.contains(own + ".idx") && name.lowercased().hasSuffix(".sub") ? own + ".idx" : name
                 return File(path: folder + "/" + index, words: String(rest))
@@ -49,7 +49,7 @@ package enum SubtitleFiles {
         let folder = (film as NSString).deletingLastPathComponent
         guard film.hasPrefix("/"), case .success(let contents) = FolderContents.read(folder, .videos) else { return [] }
         let name = (film as NSString).lastPathComponent, stem = FolderContents.stem(name)
-        // What lies beside a trailer is the film's.
+        // Extras are not among the media: the subtitle files beside a trailer belong to the film.
         guard contents.media.contains(name) else { return [] }
         let searched = [folder] + SubtitleFile.searchedFolders.map { folder + "/" + $0 }
         let files = find(beside: contents, stem, isAlone: holdsOneFilm(contents)).compactMap { file -> SubtitleFile? in
@@ -77,7 +77,7 @@ package enum SubtitleFiles {
             && Set(stacks.map { FileTitle($0.title) }.map { "\(Folding.title($0.title)) \($0.year ?? 0)" }).count == 1
     }
 
-    /// Whether two names tell the same episode, or both none.
+    /// Whether two names give the same season, episode and date, or both give none.
     private static func areOneEpisode(_ one: String, _ other: String) -> Bool {
         let (one, other) = (EpisodeName(within: one), EpisodeName(within: other))
         return one?.season == other?.season && one?.episode == other?.episode && one?.date == other?.date

@@ -105,7 +105,8 @@ final class LibraryStore: Sendable {
 
     /// A database in memory with what is in a file; nil if that cannot be read.
     private static func copy(of path: String) -> DatabaseQueue? {
-        // Where SQLite cannot create its files beside a database, it opens the database only with `immutable=1`: nobody writes it.
+        // SQLite creates files beside a database that it opens. On a read-only disk it cannot, and needs `immutable=1`, which promises that
+        // no program writes to the database.
         for source in [path, URL(filePath: path).absoluteString + "?immutable=1"] {
             if let copy = try? DatabaseQueue.inMemoryCopy(fromPath: source), (try? prepare(copy)) != nil { return copy }
         }
