@@ -45,6 +45,11 @@ package final class Bus: @unchecked Sendable {
         package var isAbsent: Bool {
             ["", "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner"].contains(name)
         }
+
+        /// No answer came, in time or at all.
+        package var isSilence: Bool { name == Self.silence }
+
+        fileprivate static let silence = "no answer"
     }
 
     // MARK: Calls
@@ -122,7 +127,7 @@ package final class Bus: @unchecked Sendable {
     }
 
     private static func fault(_ error: inout UnsafeMutablePointer<GError>?) -> Fault {
-        let name = error.flatMap { takeString(g_dbus_error_get_remote_error($0)) } ?? "no answer"
+        let name = error.flatMap { takeString(g_dbus_error_get_remote_error($0)) } ?? Fault.silence
         if let pointer = error { g_dbus_error_strip_remote_error(pointer) }
         return Fault(name: name, message: takeMessage(&error) ?? "no answer")
     }

@@ -43,11 +43,13 @@ package final class BluetoothService: Sendable {
 
     private static let name = "org.bluez"
     private let bus: Bus
+    private let patience: Double
     /// Confirms pairing requests of devices without keys.
     private let agent: BusObject
 
-    package init(bus: Bus = .system) {
-        self.bus = bus
+    /// - Parameter patience: how long an answer is waited for while the state is read, in seconds.
+    package init(bus: Bus = .system, patience: Double = 10) {
+        (self.bus, self.patience) = (bus, patience)
         agent = BusObject(bus, name: nil, path: "/org/tenfoot/agent", interfaces: Self.agentInterface) { call in
             // The viewer's remote cannot enter a passkey.
             switch call.method {
@@ -58,9 +60,9 @@ package final class BluetoothService: Sendable {
         }
     }
 
-    /// The current state; nil if BlueZ does not run or there is no adapter.
+    /// The current state; nil if BlueZ does not run or does not answer, or there is no adapter.
     package func state() async -> State? {
-        let answer = await bus.call(Self.name, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
+        let answer = await bus.call(Self.name, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects", seconds: patience)
         guard let objects = try? answer.get().first?.dictionary else { return nil }
         let adapters = objects.compactMapValues { $0.dictionary?["org.bluez.Adapter1"]?.dictionary }
         guard !adapters.isEmpty else { return nil }

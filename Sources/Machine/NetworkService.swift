@@ -51,24 +51,26 @@ package struct NetworkService: Sendable {
     private static let name = "org.freedesktop.NetworkManager"
     private static let path = "/org/freedesktop/NetworkManager"
     private let bus: Bus
+    private let patience: Double
 
-    package init(bus: Bus = .system) { self.bus = bus }
+    /// - Parameter patience: how long an answer is waited for while the state is read, in seconds.
+    package init(bus: Bus = .system, patience: Double = 10) { (self.bus, self.patience) = (bus, patience) }
 
-    /// The current state; nil if NetworkManager does not run.
-    package func state() async -> State? {
-        guard case .success(let answer) = await call(Self.path, Self.name, "GetDevices"), let devices = answer.first?.members else {
-            return nil
-        }
+    /// The current state; nil if NetworkManager does not run or does not answer.
+    package func state() async -> State? { try? await currentState() }
+
+    private func currentState() async throws -> State? {
+        guard let devices = try await read(Self.path, Self.name, "GetDevices")?.members else { return nil }
         var state = State(link: .none, hasRadio: false, isRadioOn: false, networks: [])
-        state.isRadioOn = await bus.property(Self.name, Self.path, Self.name, "WirelessEnabled")?.flag ?? false
+        state.isRadioOn = try await property(Self.path, Self.name, "WirelessEnabled")?.flag ?? false
         for device in devices.compactMap(\.text) {
-            let facts = await bus.properties(Self.name, device, Self.name + ".Device")
+            let facts = try await properties(device, Self.name + ".Device")
             let isActive = facts["State"]?.number == 100
             switch facts["DeviceType"]?.number {
             case 1: if isActive { state.link = .wired }
             case 2:
                 state.hasRadio = true
-                let networks = await wireless(device, facts)
+                let networks = try await wireless(device, facts)
                 if state.link == .none, let active = networks.first(where: \.isActive) {
                     state.link = .wireless(name: active.name, strength: active.strength)
                 }
@@ -132,13 +134,12 @@ package struct NetworkService: Sendable {
         String(validating: ssid, as: UTF8.self) ?? String(String.UnicodeScalarView(ssid.map { Unicode.Scalar($0) }))
     }
 
-    private func wireless(_ device: String, _ facts: [String: Variant]) async -> [Wireless] {
-        let interface = Self.name + ".Device.Wireless"
-        let radio = await bus.properties(Self.name, device, interface)
-        let known = await connections(facts["AvailableConnections"]?.members?.compactMap(\.text) ?? [])
+    private func wireless(_ device: String, _ facts: [String: Variant]) async throws -> [Wireless] {
+        let radio = try await properties(device, Self.name + ".Device.Wireless")
+        let known = try await connections(facts["AvailableConnections"]?.members?.compactMap(\.text) ?? [])
         var found: [Wireless] = []
         for point in radio["AccessPoints"]?.members?.compactMap(\.text) ?? [] {
-            let facts = await bus.properties(Self.name, point, Self.name + ".AccessPoint")
+            let facts = try await properties(point, Self.name + ".AccessPoint")
             let ssid = Self.ssid(of: facts)
             // A hidden network has no name to show.
             guard !ssid.isEmpty else { continue }
@@ -158,15 +159,33 @@ package struct NetworkService: Sendable {
     }
 
     /// Saved connections by the name of their network.
-    private func connections(_ paths: [String]) async -> [[UInt8]: String] {
+    private func connections(_ paths: [String]) async throws -> [[UInt8]: String] {
         var result: [[UInt8]: String] = [:]
         for path in paths {
-            guard case .success(let answer) = await call(path, Self.name + ".Settings.Connection", "GetSettings"),
-                let name = answer.first?.dictionary?["802-11-wireless"]?.dictionary?["ssid"]
-            else { continue }
+            let settings = try await read(path, Self.name + ".Settings.Connection", "GetSettings")
+            guard let name = settings?.dictionary?["802-11-wireless"]?.dictionary?["ssid"] else { continue }
             result[Self.bytes(name)] = path
         }
         return result
+    }
+
+    /// Calls a method that reads something; nil if the service refuses.
+    ///
+    /// Throws if it does not answer, so that its next calls are not waited for too.
+    private func read(_ path: String, _ interface: String, _ method: String, _ arguments: [Variant] = []) async throws -> Variant? {
+        switch await call(path, interface, method, arguments, seconds: patience) {
+        case .success(let answer): return answer.first
+        case .failure(let fault) where fault.isSilence: throw fault
+        case .failure: return nil
+        }
+    }
+
+    private func property(_ path: String, _ interface: String, _ name: String) async throws -> Variant? {
+        try await read(path, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)])?.unboxed
+    }
+
+    private func properties(_ path: String, _ interface: String) async throws -> [String: Variant] {
+        try await read(path, "org.freedesktop.DBus.Properties", "GetAll", [.string(interface)])?.dictionary ?? [:]
     }
 
     // MARK: Changing it

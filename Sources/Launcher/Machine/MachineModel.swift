@@ -85,10 +85,15 @@ import TenFootMediaLibrary
     private func read(inNewOrder: Bool = false) async {
         let done = services?.beginWork()
         defer { done?() }
-        let (found, new) = (await networks.state(), await radio.state())
-        let network = found?.keepingPlaces(of: inNewOrder ? nil : self.network)
+        // Each is shown as soon as its service has answered, whether or not the other one answers.
+        async let devices: Void = readDevices()
+        let network = await networks.state()?.keepingPlaces(of: inNewOrder ? nil : self.network)
         if self.network != network { self.network = network }
-        let bluetooth = new?.keepingPlaces(of: self.bluetooth)
+        await devices
+    }
+
+    private func readDevices() async {
+        let bluetooth = await radio.state()?.keepingPlaces(of: self.bluetooth)
         if self.bluetooth != bluetooth { self.bluetooth = bluetooth }
     }
 
