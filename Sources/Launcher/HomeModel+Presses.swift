@@ -374,14 +374,14 @@ extension HomeModel {
             return show("\(reason)")
         }
         // Otherwise the film or the music would play on by itself when the box wakes.
-        let goOn = action == .sleep ? pauseUntilWake() : nil
+        if action == .sleep { sleep.pause() }
         let done = services.beginWork()
         Task {
             // Not for a restart: the television would come back later than the machine.
             if action == .sleep || action == .powerOff { await television?.boxEnds() }
             do { try await library.perform(action) } catch {
                 television?.boxStays()
-                goOn?()
+                sleep.goOn()
                 show("\(error)")
             }
             done()

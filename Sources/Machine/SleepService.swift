@@ -24,6 +24,30 @@ package struct SleepService: Sendable {
         return stream
     }
 
+    /// What the machine's clocks show, to find out later whether it has slept since.
+    package struct Clocks: Sendable {
+        /// Seconds since the machine was started.
+        var all: Double
+        /// The same without the seconds in which it slept.
+        var awake: Double
+
+        package static var now: Clocks { Clocks(all: seconds(CLOCK_BOOTTIME), awake: seconds(CLOCK_MONOTONIC)) }
+
+        private static func seconds(_ clock: clockid_t) -> Double {
+            var time = timespec()
+            clock_gettime(clock, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+
+        /// Whether the machine has slept since a time.
+        ///
+        /// - Parameter announcement: when its sleep was announced, or when this was noticed, which may be after the sleep.
+        package func hasSlept(since time: Clocks, announcement: Clocks) -> Bool {
+            // Some machines count on in their sleep, but a sleep that is called off does not take a minute.
+            all - awake > time.all - time.awake + 1 || all > announcement.all + 60
+        }
+    }
+
     /// Delays the next sleep until the file is closed, for some seconds at most; nil on failure.
     ///
     /// - Parameter reason: the reason shown in lists of sleep inhibitors.

@@ -251,7 +251,7 @@ struct IdleTests {
     private static let hasSleep = Installed.has("ffmpeg", "dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi")
 
     /// Plays a script; once that has made a capture `ready`, the box is sent to sleep from elsewhere, and the file `asleep` is made once
-    /// nothing holds that up any more; a capture `asleep` wakes it.
+    /// nothing holds that up any more; a capture `asleep` wakes it, and the file `awake` is made once it is ready for the next sleep.
     private func playInSleep(_ script: String, on box: Box) throws {
         let bus = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
@@ -262,6 +262,7 @@ struct IdleTests {
             \(wait("[ -e captures/ready.txt ]")); \(wait("\(ask)Calls | grep -q Inhibit")); \(ask)Sleep
             \(wait("\(ask)Calls | grep -q asleep")); touch asleep
             \(wait("[ -e captures/asleep.txt ]")); \(ask)Wake
+            \(wait("[ $(\(ask)Calls | grep -o 'TenFoot playback' | wc -l) -ge 2 ]")); touch awake
             """
         let run = try box.run(
             script, through: ["/bin/sh", "-c", "cd '\(box.path)'; (\(others)) & exec \"$@\"", "sh"],
@@ -270,7 +271,7 @@ struct IdleTests {
     }
 
     @Test(
-        "Music pauses before the box sleeps, whoever sends it to sleep",
+        "Music pauses before the box sleeps, whoever sends it to sleep, and plays on if the sleep is called off",
         .enabled(if: hasSleep, "ffmpeg, dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
     func sleepFromElsewhere() throws {
         // The track would have ended by itself.
@@ -283,6 +284,10 @@ struct IdleTests {
             await file "asleep"
             wait 400s
             expect playing "One"
+            capture asleep
+            await file "awake"
+            wait 400s
+            await playing none
             """, on: musicBox("saver = \"off\""))
     }
 

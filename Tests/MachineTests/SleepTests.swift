@@ -1,8 +1,9 @@
 import Foundation
 import TenFootGLib
-import TenFootMachine
 import TestSupport
 import Testing
+
+@testable import TenFootMachine
 
 /// A mock of a part of logind on its own bus, which sleeps and wakes on request.
 @Suite(
@@ -58,6 +59,18 @@ struct SleepTests {
         _ = try ask("Sleep", of: own)
         let calls = try await asleep(own)
         #expect(!calls.contains("at last"), "\(calls)")
+    }
+
+    @Test("A sleep that is called off is told from one that came, also where the clocks run on in sleep")
+    func calledOff() {
+        typealias Clocks = SleepService.Clocks
+        let lastWake = Clocks(all: 5000, awake: 4000), announcement = Clocks(all: 7000, awake: 6000)
+        #expect(!Clocks(all: 7025, awake: 6025).hasSlept(since: lastWake, announcement: announcement))
+        #expect(Clocks(all: 7025, awake: 6020).hasSlept(since: lastWake, announcement: announcement))
+        #expect(Clocks(all: 9600, awake: 8600).hasSlept(since: lastWake, announcement: announcement))
+        // The announcement was noticed only after the sleep.
+        let late = Clocks(all: 9600, awake: 6005)
+        #expect(late.hasSlept(since: lastWake, announcement: late))
     }
 
     @Test("Without logind, SleepService gives no hold and reports no changes")

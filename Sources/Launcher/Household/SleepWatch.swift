@@ -10,6 +10,8 @@ import TenFootMediaLibrary
     private var last = 0.0
     private var plan = 0
     private weak var model: HomeModel?
+    /// Lets play on what was paused for a sleep.
+    private var playOn: (@MainActor () -> Void)?
 
     func start(_ model: HomeModel) {
         self.model = model
@@ -25,13 +27,19 @@ import TenFootMediaLibrary
         let service = SleepService(), reason = "playback"
         let changes = service.changes()
         var hold = await service.hold(reason)
+        var lastWake = SleepService.Clocks.now, announcement = lastWake
         for await isComing in changes {
             if isComing {
-                _ = model?.pauseUntilWake()
+                announcement = .now
+                pause()
                 await model?.television?.boxEnds()
                 try? hold?.close()
                 hold = nil
             } else {
+                // logind also says so of a sleep that has failed or was called off.
+                let now = SleepService.Clocks.now
+                if now.hasSlept(since: lastWake, announcement: announcement) { playOn = nil } else { goOn() }
+                lastWake = now
                 // The screen saver from before the sleep would still lie over the screen: the black one looks as if the box slept on.
                 model?.noteUse()
                 model?.television?.boxWakes()
@@ -39,6 +47,15 @@ import TenFootMediaLibrary
             }
         }
         try? hold?.close()
+    }
+
+    /// Pauses what plays, for a sleep.
+    func pause() { if let playOn = model?.pauseUntilWake() { self.playOn = playOn } }
+
+    /// Lets play on what was paused for a sleep that does not come.
+    func goOn() {
+        playOn?()
+        playOn = nil
     }
 
     func notePress() { last = model?.services.time ?? 0 }
