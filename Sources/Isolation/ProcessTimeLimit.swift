@@ -8,9 +8,9 @@ import Foundation
 package struct ProcessTimeLimit {
     /// What a program has done so far.
     struct Sample {
-        /// Seconds of processor time.
+        /// Seconds of processor time, with those of the programs that it has started.
         var computed: Double
-        /// Whether one of its threads runs, or waits for a processor.
+        /// Whether one of its threads, or of theirs, runs or waits for a processor.
         var isRunnable: Bool
     }
 
@@ -40,11 +40,24 @@ extension ProcessTimeLimit.Sample {
     init?(process: pid_t) {
         computed = isolation_processor_seconds(process)
         guard computed >= 0 else { return nil }
+        isRunnable = false
         let threads = "/proc/\(process)/task/"
-        isRunnable = ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []).contains { thread in
+        for thread in (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [] {
             // The state follows the name, which is in brackets and may contain anything.
             let line = (try? String(contentsOfFile: threads + thread + "/stat", encoding: .isoLatin1)) ?? ""
-            return line.lastIndex(of: ")").map { line[$0...].dropFirst(2).first == "R" } ?? false
+            let facts = line.lastIndex(of: ")").map { line[$0...].split(separator: " ") } ?? []
+            if facts.count > 1, facts[1] == "R" { isRunnable = true }
+            // Fields 16 and 17: of programs that it started and that have ended; each thread has the same.
+            if thread == "\(process)", facts.count > 15, let own = Double(facts[14]), let system = Double(facts[15]) {
+                computed += (own + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+            }
+            // A script leaves the work to the programs that it starts, and waits for them.
+            let children = (try? String(contentsOfFile: threads + thread + "/children", encoding: .isoLatin1)) ?? ""
+            for child in children.split(separator: " ").compactMap({ pid_t($0) }) {
+                guard let sample = Self(process: child) else { continue }
+                computed += sample.computed
+                isRunnable = isRunnable || sample.isRunnable
+            }
         }
     }
 }

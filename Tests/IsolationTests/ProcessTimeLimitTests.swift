@@ -37,7 +37,7 @@ import Testing
         #expect(isInTime && process.terminationStatus == 3)
     }
 
-    @Test("A process is runnable while it computes and not while it sleeps")
+    @Test("A process is runnable while it or a program that it has started computes, and not while it sleeps")
     func sampling() throws {
         func first(_ script: String, _ isSo: (ProcessTimeLimit.Sample) -> Bool) throws -> Bool {
             let process = ChildProcess()
@@ -53,5 +53,8 @@ import Testing
         }
         #expect(try first("while :; do :; done") { $0.isRunnable && $0.computed > 0.05 })
         #expect(try first("exec sleep 100000") { !$0.isRunnable })
+        #expect(try first("(while kill -0 $$; do :; done) 2>/dev/null & wait") { $0.isRunnable && $0.computed > 0.05 })
+        let once = "(i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done)"
+        #expect(try first(once + "; exec sleep 100000") { !$0.isRunnable && $0.computed > 0.02 }, "its time counts when it has ended")
     }
 }
