@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 import TestSupport
 import Testing
@@ -280,6 +281,26 @@ extension WithProgramsRunning.HomeLibraryTests {
         await library.settled()
         #expect(library.state.withLock { $0.store } === store)
         library.stop()
+    }
+
+    @Test("A database that another program locks at the start is used once it is free, with what has changed until then", .hangGuard)
+    func lockedAtStart() async throws {
+        let path = tree.places.databaseFile
+        do { LibraryStore(path: path).setFavourite(["a"], true) }
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: path, configuration: configuration)
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let library = library()
+        library.state.withLock { $0.store = LibraryStore(path: path, patience: 0.01) }
+        func favourites() -> [String]? { library.state.withLock { $0.parts.stored?.favourites } }
+        func problems() -> Int? { library.state.withLock { $0.parts.problems["database"]?.count } }
+        #expect(await library.setFavourite("b", true) == nil)
+        #expect(favourites() == ["b"] && problems() == 1)
+        try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        #expect(await library.setFavourite("c", true) == nil)
+        #expect(favourites() == ["a", "b", "c"] && problems() == nil)
+        #expect(LibraryStore(path: path).contents().favourites == ["a", "b", "c"])
     }
 
     @Test("The files of a scan are compared with the stored ones on its own thread: the work queue waits for no disk")

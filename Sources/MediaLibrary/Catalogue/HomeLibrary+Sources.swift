@@ -43,7 +43,12 @@ extension HomeLibrary {
         let isIdentified = DispatchSemaphore(value: 0)
         identifying.async { isIdentified.signal() }
         _ = isIdentified.wait(timeout: .now() + 1)
-        state.withLock { $0.store }?.close()
+        let store = state.withLock { state in
+            // They hold this library.
+            state.unsaved = []
+            return state.store
+        }
+        store?.close()
     }
 
     /// Writes to the database and shows the result; a failure stays among the shown problems until a write succeeds.
@@ -61,6 +66,8 @@ extension HomeLibrary {
             let other = store.takeFailure()
             body(store)
             let unread = state.withLock { state -> Set<LibraryStore.Area> in
+                // It must not grow without end: a player stores its position every few seconds.
+                if store.isLocked, state.unsaved.count < 10_000 { state.unsaved.append(body) }
                 state.unread.formUnion(store.takeChanges())
                 if state.parts.stored == nil { state.unread.insert(.everything) }
                 // What waits has already been applied in memory, and its last change reads for all of them.
@@ -80,10 +87,31 @@ extension HomeLibrary {
         }
     }
 
-    /// The database, which is opened when it is first needed; on the work queue.
+    /// The database, which is opened when it is first needed, and again if it was locked; on the work queue.
     private func openedStore() -> LibraryStore? {
         if state.withLock({ $0.store == nil }) { readStore() }
+        if state.withLock({ $0.store?.isLocked == true && !$0.isStopped }) { openAgain() }
         return state.withLock { $0.store }
+    }
+
+    /// Opens a database that another program had locked, and stores what has changed in the meantime.
+    private func openAgain() {
+        // A change does not wait long for a database that is still locked, but the one in use keeps the usual patience.
+        guard !LibraryStore(path: places.databaseFile, patience: 0.05).isLocked else { return }
+        let store = LibraryStore(path: places.databaseFile)
+        guard !store.isLocked else { return }
+        let changes = state.withLock { state in
+            defer { state.unsaved = [] }
+            return state.unsaved
+        }
+        for change in changes { change(store) }
+        let roots = state.withLock { state in
+            state.store = store
+            state.unread.insert(.everything)
+            return state.parts.roots
+        }
+        // New and renamed films of the scans before are not in it.
+        for root in roots where root.kind == .videos { rescan(root) }
     }
 
     private func readStore() {
@@ -171,8 +199,9 @@ extension HomeLibrary {
         let keys = state.withLock { state in
             state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
         }
-        let store = state.withLock { $0.store } ?? work.sync { openedStore() }
-        store?.sync(keys, below: root.path, now: Date().timeIntervalSince1970)
+        let store = state.withLock { $0.store?.isLocked == true ? nil : $0.store } ?? work.sync { openedStore() }
+        guard let store, !store.isLocked else { return }
+        store.sync(keys, below: root.path, now: Date().timeIntervalSince1970)
         // Reads what that has written.
         change { _ in }
         let (hidden, favourites, played) = state.withLock { ($0.parts.halfHidden(), $0.parts.halfFavourites(), $0.parts.halfPlayed()) }

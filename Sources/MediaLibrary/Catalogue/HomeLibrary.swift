@@ -45,6 +45,8 @@ package final class HomeLibrary: Sendable {
         /// What has been written to the database and not been read from it since.
         var unread: Set<LibraryStore.Area> = []
         var store: LibraryStore?
+        /// The changes of a database that another program has locked, for when it can be opened.
+        var unsaved: [@Sendable (LibraryStore) -> Void] = []
         /// Folders being scanned or about to be, and those of them that changed since the scan began.
         var scanning: Set<Parts.Root> = []
         var changedMeanwhile: Set<Parts.Root> = []

@@ -11,6 +11,8 @@ import TenFootStorage
 /// what can be read of a read-only one. Either way there is one problem to show, and every call works. A failed write is reported.
 final class LibraryStore: Sendable {
     let problem: LibraryProblem?
+    /// Whether another program had locked the file, which may be opened later; constant after `init`.
+    private(set) nonisolated(unsafe) var isLocked = false
     /// The database; nil once closed.
     private nonisolated(unsafe) var queue: DatabaseQueue?
     /// Guards `queue`: GRDB crashes if a closed queue is read.
@@ -62,6 +64,7 @@ final class LibraryStore: Sendable {
                         : "The library \(path) cannot be written (\(Self.reason(error))). Check its disk and its permissions; what changes lasts until you quit."
                 )
                 queue = copy ?? Self.inMemory()
+                isLocked = [.SQLITE_BUSY, .SQLITE_LOCKED].contains((error as? DatabaseError)?.resultCode)
                 return
             }
             // A temporary read error looks like damage too, so try to open the file once more.
