@@ -169,5 +169,7 @@ struct MusicTests {
         #expect(unknown.year == nil && unknown.track == nil && unknown.disc == nil && unknown.length == nil)
         let known = try tags("1999", "1", "1/2", "1500")
         #expect(known.year == 1999 && known.track == 1 && known.disc == 1 && known.length == 1.5)
+        let absurd = try tags("99999", "99999999999", "20190321", "99999999999999999")
+        #expect(absurd.year == nil && absurd.track == nil && absurd.disc == nil && absurd.length == nil)
     }
 }
