@@ -114,7 +114,7 @@ struct SeriesTests {
         "A season folder has a word for season in any of many languages, a number, and perhaps a title after it",
         arguments: [
             ("Season 1", 1), ("season 02", 2), ("Series.3", 3), ("Staffel_10", 10), ("Saison-4", 4), ("Temporada5", 5), ("S1", 1),
-            ("s 01", 1),
+            ("s 01", 1), ("S02 1080p", 2), ("S03.2160p.WEB-DL", 3), ("S04 [720p]", 4), ("S05 The Web", nil),
             ("Season 1 - The Beginning", 1), ("Staffel 2 (1999)", 2), ("Season 3 [1080p]", 3), ("Season 4.Extended", 4), ("Season 0", 0),
             ("Specials", 0), ("SPECIAL", 0), ("Сезон 6", 6), ("Säsong 7", 7), ("1. Staffel", 1), ("2nd Season", 2), ("03 Season", 3),
             ("4 Season Lodge", nil), ("4 Seasons", nil), ("2001 Season", nil), ("1s", nil),

@@ -106,9 +106,10 @@ enum SeasonFolder {
             let rest = small.dropFirst(word.count).drop { " ._-".contains($0) }
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard (1...4).contains(digits.count), let number = Int(digits) else { continue }
-            // Accept "S1" as the whole name only, but also "Season 1 - The Beginning".
-            let next = rest.dropFirst(digits.count).first
-            if next.map({ " -_.([".contains($0) }) ?? true, word != "s" || next == nil { return number }
+            // Accept "S1" alone and before words about the recording, but also "Season 1 - The Beginning".
+            let behind = rest.dropFirst(digits.count)
+            guard behind.first.map({ " -_.([".contains($0) }) ?? true else { continue }
+            if word != "s" || FileTitle.cleaned(String(behind)) == nil { return number }
         }
         return nil
     }
