@@ -329,6 +329,9 @@ struct MediaTests {
             ("[REC] (2007)", "[REC]", 2007), ("[REC].2.2009.720p", "[REC] 2", 2009),
             ("[REC] Genesis (2012)", "[REC] Genesis", 2012), ("www.Site.org  -  Some.Film.2016.1080p", "Some Film", 2016),
             ("[ www.Site.org ] - Film (2001)", "Film", 2001), ("www.film.org", "www film org", nil),
+            ("Some.Film.2019 1080p", "Some Film", 2019), ("Some_Film_2019 (720p)", "Some Film", 2019),
+            ("21.12.2019 Birthday", "21.12.2019 Birthday", nil), ("Mr. Nobody 2009", "Mr. Nobody", 2009),
+            ("Holiday_2019 Beach", "Holiday_2019 Beach", nil),
         ] as [(String, String, Int?)])
     func titles(name: String, title: String, year: Int?) {
         #expect(FileTitle(name).title == title)

@@ -31,9 +31,21 @@ struct FileTitle: Sendable, Equatable {
         title = words.isEmpty ? name : words.joined(separator: " ")
     }
 
-    /// Replaces dots and underscores by blanks, if the text contains no blanks.
+    /// Replaces dots and underscores by blanks: in a text without blanks, and in words with a year before words about the recording.
+    ///
+    /// That is `Big.Fish.2003 1080p`, and not `Holiday_2019 Beach`, which is no film of 2019.
     static func spaced(_ name: String) -> String {
-        name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
+        func apart(_ text: Substring) -> String { String(text.map { $0 == "." || $0 == "_" ? " " : $0 }) }
+        guard name.utf8.contains(UInt8(ascii: " ")) else { return apart(name[...]) }
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) else { return name }
+        let words = name.split(separator: " ", omittingEmptySubsequences: false)
+        return words.enumerated().map { index, word in
+            let parts = word.split { $0 == "." || $0 == "_" }, next = index + 1 < words.count ? words[index + 1] : ""
+            let isFollowed = next.isEmpty || "([{".contains(next.first ?? " ") || isMark(next)
+            // Not a date, as in `21.12.2019 Birthday`.
+            let isTitle = isFollowed && parts.count > 1 && parts[0].contains(where: \.isLetter) && year(parts[parts.count - 1]) != nil
+            return isTitle ? apart(word) : String(word)
+        }.joined(separator: " ")
     }
 
     /// The address of a website in front, as in `www.site.org - Film` and `[ www.site.org ] Film`, is not part of a name.
