@@ -30,6 +30,16 @@ import Testing
         for title in ["b", "c", "d"] { #expect(posters[title] == .some(nil), "\(title)") }
     }
 
+    @Test("A folder of home videos whose names begin with their dates is no series, and one with a show's name before the dates is one")
+    func homeVideos() {
+        let index = index([
+            "Family/2015-03-21 Birthday.mp4": "a", "Family/2016-05-01 Trip.mp4": "b", "News/News 2015-03-21.mkv": "c",
+            "News/News 2015-03-22.mkv": "d", "Show/S01E01.mkv": "e", "Show/Season 1/2015-03-21.mkv": "f",
+        ])
+        #expect(index.films.map(\.title) == ["2015-03-21 Birthday", "2016-05-01 Trip"])
+        #expect(index.series.map(\.title) == ["News", "Show"])
+    }
+
     @Test("Films and series are sorted by the sort titles of their NFO files, and shown with their titles")
     func sortTitles() {
         let index = index([

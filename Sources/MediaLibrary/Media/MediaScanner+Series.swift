@@ -14,11 +14,14 @@ extension MediaScanner {
         if seasons > 0, others <= max(2, seasons) { return true }
         guard !contents.media.isEmpty, contents.folders.allSatisfy(Extra.isFolder) else { return false }
         var shows: Set<String> = []
+        var hasNumbers = false
         for name in contents.media {
             guard let episode = EpisodeName(FolderContents.stem(name)) else { return isNumbered(contents) }
             if let show = episode.show { shows.insert(Folding.title(show)) }
+            if episode.episode != nil { hasNumbers = true }
         }
-        return shows.count <= 1
+        // Dates alone are those of home videos: `2015-03-21 Birthday`.
+        return shows.count == 1 || shows.isEmpty && hasNumbers
     }
 
     /// Whether a folder has folders of discs, and all files in these are numbered episodes of one show.
