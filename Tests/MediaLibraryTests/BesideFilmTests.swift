@@ -108,6 +108,7 @@ import Testing
                 "F/Extras/Deleted.mkv", "F/film-interview.mkv", "F/Making-featurette.mkv", "F/Extras/film-scene.mkv",
             ])
         #expect(page.subtitleFiles == ["de", "english", "forced", "subtitles"])
+        #expect(page.subtitleNames == ["English", "German", "forced", "subtitles"])
     }
 
     @Test("The page of a film with its parts in folders of discs shows what lies around these")

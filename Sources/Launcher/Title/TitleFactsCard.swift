@@ -28,16 +28,15 @@ struct TitleFactsCard: View {
     private var fileLines: [(String, String)] {
         var result: [(String, String)] = []
         func add(_ title: String.LocalizationValue, _ value: String) { result.append((String(localized: title), value)) }
-        let subtitleFiles = Set(page.subtitleFiles.map(SubtitleFiles.name)).sorted()
         if let file {
             if let width = file.width, let height = file.height {
                 add("Picture", "\(width) × \(height), \(file.format ?? "")" + (file.isHDR ? ", HDR" : ""))
             }
             if !file.audio.isEmpty { add("Audio", file.audio.map(\.soundWords).joined(separator: "; ")) }
-            let subtitles = file.subtitles.map { $0.languageName ?? $0.title ?? $0.format } + subtitleFiles
+            let subtitles = file.subtitles.map { $0.languageName ?? $0.title ?? $0.format } + page.subtitleNames
             if !subtitles.isEmpty { add("Subtitles", subtitles.joined(separator: ", ")) }
-        } else if !subtitleFiles.isEmpty {
-            add("Subtitles", subtitleFiles.joined(separator: ", "))
+        } else if !page.subtitleNames.isEmpty {
+            add("Subtitles", page.subtitleNames.joined(separator: ", "))
         }
         if page.size > 0 { add("Size", Self.size(page.size)) }
         if let path = item.path { add(item.kind == .series ? "Folder" : "File", path) }

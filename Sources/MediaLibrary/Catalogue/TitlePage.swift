@@ -14,6 +14,8 @@ package struct TitlePage: Sendable, Equatable {
     package var file: FileFacts?
     /// Languages or names of subtitle files beside the film.
     package var subtitleFiles: [String] = []
+    /// These in the words of the page, such as `English (SDH)`.
+    package var subtitleNames: [String] = []
     /// In bytes, all parts together; zero for a series.
     package var size: Int64 = 0
 
@@ -102,6 +104,7 @@ extension HomeLibrary {
         if item.isPlayable {
             let files = SubtitleFiles.find(beside: contents, stem, isAlone: isAlone, discs: isInDiscs ? folders : [])
             page.subtitleFiles = Set(files.map { $0.words.isEmpty ? "subtitles" : $0.words }).sorted()
+            page.subtitleNames = Set(page.subtitleFiles.map(SubtitleFiles.name)).sorted()
         }
         return page
     }

@@ -95,7 +95,7 @@ package enum SubtitleFiles {
     }
 
     /// What the words of a subtitle file's name mean, such as `English (SDH)`; the words themselves if they tell no language.
-    package static func name(_ words: String) -> String {
+    static func name(_ words: String) -> String {
         guard let language = TrackWords.language(language(in: words)) else { return words }
         return SubtitleFile.marks(in: words).map { "\(language) (\($0))" } ?? language
     }
