@@ -113,6 +113,43 @@ struct MPVDialogueTests {
         #expect(try arguments(nil, program: "/opt/mpv").first == "/opt/mpv")
     }
 
+    @Test("mpv gets the subtitle files of the film's file that begins before it is asked for its tracks, and none with another file")
+    func subtitles() throws {
+        @Sendable func file(_ part: Int) -> SubtitleFile { SubtitleFile("/v/\(part).srt", title: "SDH", language: part == 0 ? nil : "en") }
+        var dialogue = MPVDialogue(parts: 2, findSubtitles: { [file($0)] })
+        func begin(_ number: Int) throws -> [MPVDialogue.Command] {
+            _ = try take(&dialogue, "{\"event\": \"start-file\", \"playlist_entry_id\": \(number)}")
+            return try take(&dialogue, #"{"event": "file-loaded"}"#)
+        }
+        #expect(try begin(1) == [.add(file(0)), .askTracks])
+        #expect(try begin(2) == [.add(file(1)), .askTracks])
+        #expect(try begin(3) == [.askTracks])
+        #expect(MPVDialogue.Command.add(file(0)).words.last == .text(""))
+        #expect(MPVDialogue.Command.add(file(1)).words == ["sub-add", "/v/1.srt", "auto", "SDH", "en"].map(MPVValue.text))
+    }
+
+    @Test("mpv as a program gets the subtitle files that it does not find by itself, also those in folders", .hangGuard)
+    func subtitleFiles() throws {
+        let tree = TemporaryTree(), library = HomeLibrary(places: tree.places, assets: nil)
+        for name in ["Film.mkv", "Film.de.srt", "Subs/Film.es.srt", "Subs/2_English.srt"] { tree.write(name, "x") }
+        let film = HomeItem(id: "film:f", kind: .film, title: "F", path: tree.path + "/Film.mkv")
+        var request = LaunchRequest(title: "F", arguments: ["mpv"] + film.files)
+        let remote = try #require(library.remote(for: film, &request))
+        defer { remote.handOver() }
+        remote.follow { _ in }
+        let (file, said) = (remote.childEnd, Lines())
+        func line() throws -> String { try #require(said.next(file)) }
+        for _ in MPVDialogue.greeting { _ = try line() }
+        let loaded = Array("{\"event\": \"file-loaded\"}\n".utf8)
+        #expect(write(file, loaded, loaded.count) == loaded.count)
+        for part in ["2_English.srt", "Film.es.srt", "track-list"] {
+            var text = try line()
+            // The remote asks for the position by itself when some seconds have passed.
+            while text.contains("time-pos") { text = try line() }
+            try #require(text.contains(part))
+        }
+    }
+
     @Test("Stored track choices are requested from mpv, and do not count as choices of the viewer")
     func asks() throws {
         let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))

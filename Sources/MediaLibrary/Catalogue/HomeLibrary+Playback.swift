@@ -150,13 +150,16 @@ extension HomeLibrary {
 
     // MARK: mpv as a program
 
-    /// Makes mpv resume the film with the tracks last chosen, and report position and track changes.
+    /// Makes mpv resume the film with the tracks last chosen and with all subtitle files, and report position and track changes.
     ///
     /// Nil if the player is not mpv.
     func remote(for item: HomeItem, _ request: inout LaunchRequest) -> MPVRemote? {
         guard request.arguments.first?.split(separator: "/").last == "mpv" else { return nil }
+        let files = item.files
         let dialogue = MPVDialogue(
-            choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: item.files.count)
+            choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: files.count,
+            // As a program mpv looks only beside the film, unless its own settings name folders.
+            findSubtitles: { files.indices.contains($0) ? SubtitleFiles.unfound(besides: files[$0], inFolders: []) : [] })
         guard let remote = MPVRemote(dialogue) else { return nil }
         if let start = resumePoint(of: item), let place = request.arguments.firstIndex(of: item.files[start.part]) {
             // Set the start for this file alone: later parts begin at 0.

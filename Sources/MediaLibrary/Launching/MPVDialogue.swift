@@ -1,6 +1,6 @@
 import TenFootPlayback
 
-/// The state of a film that mpv plays, and the commands to send to mpv; does no I/O.
+/// The state of a film that mpv plays, and the commands to send to mpv; does no I/O itself.
 ///
 /// Source: mpv's manual, "JSON IPC" and "List of events".
 struct MPVDialogue: Sendable {
@@ -32,6 +32,10 @@ struct MPVDialogue: Sendable {
 
         static let askPosition = Command(.text("get_property"), .text("time-pos"), answer: .position)
         static let askTracks = Command(.text("get_property"), .text("track-list"), answer: .tracks)
+
+        static func add(_ file: SubtitleFile) -> Command {
+            Command(.text("sub-add"), .text(file.path), .text("auto"), .text(file.title), .text(file.language ?? ""))
+        }
     }
 
     /// The commands sent as soon as mpv runs.
@@ -45,6 +49,8 @@ struct MPVDialogue: Sendable {
     private let showsSubtitles: Bool
     /// The number of the film's files.
     private let parts: Int
+    /// Finds the subtitle files of one of these, by its number from 0, that mpv does not find by itself.
+    private let findSubtitles: @Sendable (Int) -> [SubtitleFile]
     /// Whether one of the film's files plays: scripts of mpv may add others, such as the rest of the folder.
     private var isOurs = true
     /// The progress of track selection in the playing file.
@@ -58,8 +64,11 @@ struct MPVDialogue: Sendable {
         case settled([MediaTrack.Kind: Int])
     }
 
-    init(choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false, parts: Int = 1) {
-        (self.choices, self.showsSubtitles, self.parts) = (choices, showsSubtitles, parts)
+    init(
+        choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false, parts: Int = 1,
+        findSubtitles: @escaping @Sendable (Int) -> [SubtitleFile] = { _ in [] }
+    ) {
+        (self.choices, self.showsSubtitles, self.parts, self.findSubtitles) = (choices, showsSubtitles, parts, findSubtitles)
     }
 
     /// Handles one message from mpv; returns the commands to send.
@@ -75,7 +84,8 @@ struct MPVDialogue: Sendable {
             (state.position, state.duration) = (nil, nil)
             state.isFinished = false
         // A track list that mpv sends unrequested may predate our last command; its replies to requests do not.
-        case "file-loaded": return [.askTracks]
+        // Subtitle files come first, since mpv executes one command after the other: they are among the tracks of the reply.
+        case "file-loaded": return (isOurs ? findSubtitles(state.part) : []).map(Command.add) + [.askTracks]
         case "property-change": return take(message["name"].text, message["data"])
         case "playback-restart": return [.askPosition]
         case "end-file":

@@ -45,13 +45,15 @@ package enum SubtitleFiles {
     /// The files of a film that libmpv does not find by itself; those in the language of the interface come first.
     ///
     /// Blocks while the film's disk does not answer.
-    package static func unfound(besides film: String) -> [SubtitleFile] {
+    ///
+    /// - Parameter searched: the folders beside the film in which it looks for files with the film's name.
+    package static func unfound(besides film: String, inFolders searched: [String] = SubtitleFile.searchedFolders) -> [SubtitleFile] {
         let folder = (film as NSString).deletingLastPathComponent
         guard film.hasPrefix("/"), case .success(let contents) = FolderContents.read(folder, .videos) else { return [] }
         let name = (film as NSString).lastPathComponent, stem = FolderContents.stem(name)
         // Extras are not among the media: the subtitle files beside a trailer belong to the film.
         guard contents.media.contains(name) else { return [] }
-        let searched = [folder] + SubtitleFile.searchedFolders.map { folder + "/" + $0 }
+        let searched = [folder] + searched.map { folder + "/" + $0 }
         let files = find(beside: contents, stem, isAlone: holdsOneFilm(contents)).compactMap { file -> SubtitleFile? in
             let name = FolderContents.stem((file.path as NSString).lastPathComponent)
             let isFound = searched.contains((file.path as NSString).deletingLastPathComponent)
