@@ -164,7 +164,7 @@ let package = Package(
             ours("Typography", "Decoding", "Isolation", "Storage") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
             settings: fast),
         library("SDLRendering", ours("Rasterising") + ["CSDL", "CRandR", logging]),
-        library("EvdevInput", ours("Input", "GLib") + ["CEvdev", "CXkb", logging]),
+        library("EvdevInput", ours("Input", "GLib", "Storage") + ["CEvdev", "CXkb", logging]),
         // Optimised in debug builds too: the check of contrasts compares millions of pixels.
         library(
             "AppHost",

@@ -16,12 +16,12 @@ package struct DeviceSurvey: Sendable {
     }
 
     package private(set) var reports: [Report] = []
-    /// General problems: no devices at all, bad mapping lines.
+    /// General problems: no devices at all, a bad mapping file.
     package private(set) var problems: [String] = []
 
     /// Examines every node now; opens usable ones briefly.
     package init(_ configuration: EvdevConfiguration) {
-        problems = configuration.reading.database.problems.map { "\(configuration.mappingFile): \($0)" }
+        if let problem = configuration.problem { problems.append(problem) }
         guard let source = configuration.discovery.makeSource() else {
             problems.append("/dev/input: neither udev nor inotify can be used here; only keys of the window work")
             return

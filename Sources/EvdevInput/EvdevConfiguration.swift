@@ -1,5 +1,6 @@
 import Foundation
 import TenFootInput
+import TenFootStorage
 
 /// The configuration of a reader of `/dev/input`.
 package struct EvdevConfiguration: Sendable {
@@ -8,6 +9,14 @@ package struct EvdevConfiguration: Sendable {
     /// The path of the user's own mapping file, for messages.
     package var mappingFile: String
     package var discovery = Discovery.automatic
+    /// Why the user's mapping file could not be read.
+    private var unread: String?
+
+    /// The largest size of a mapping file, in bytes.
+    package static let mappingFileLimit = 4 << 20
+
+    /// A message about the user's mapping file; nil if nothing is wrong with it.
+    package var problem: String? { (unread ?? reading.database.problem).map { "\(mappingFile): \($0)" } }
 
     package init(_ reading: DeviceConfiguration, mappingFile: String = "") {
         self.reading = reading
@@ -21,21 +30,20 @@ package struct EvdevConfiguration: Sendable {
         policy: ReadingPolicy, environment: [String: String] = ProcessInfo.processInfo.environment, databaseRows: [String] = []
     ) -> EvdevConfiguration {
         let file = mappingFile(environment)
-        let text = text(of: file)
+        var text = "", unread: String?
+        do throws(Files.Problem) {
+            // An invalid UTF-8 byte invalidates only its line, not the file.
+            text = try String(decoding: Files.regular(file, limit: mappingFileLimit) ?? Data(), as: UTF8.self)
+        } catch {
+            unread = error.reason
+        }
         var result = EvdevConfiguration(
             DeviceConfiguration(
                 policy: policy, rules: DeviceRules(environment: environment),
                 database: ControllerDatabase(userFile: text, environment: environment, rows: databaseRows)), mappingFile: file)
+        result.unread = unread
         result.discovery = environment["TENFOOT_DISCOVERY"].flatMap(Discovery.init) ?? .automatic
         return result
-    }
-
-    /// The text of a file; empty if it is not a regular file, since a pipe would block the start for ever.
-    private static func text(of path: String) -> String {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
-        // An invalid UTF-8 byte invalidates only its line, not the file.
-        return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
     }
 
     /// `$XDG_CONFIG_HOME/tenfoot/controllers.txt`.

@@ -33,10 +33,9 @@ package final class EvdevDevices: Sendable {
             return life == .idle
         }
         guard isFirst else { return }
-        let problems = configuration.reading.database.problems.map {
-            DeviceProblem(node: configuration.mappingFile, message: "\(configuration.mappingFile): \($0)")
+        if let problem = configuration.problem {
+            queue.append([.problem(DeviceProblem(node: configuration.mappingFile, message: problem))])
         }
-        queue.append(problems.map(DeviceEvent.problem))
         let thread = Thread { [queue, inbox] in
             guard let reader = Reader(configuration: configuration, queue: queue, inbox: inbox) else {
                 let message = "/dev/input: neither udev nor inotify can be used here; only keys of the window work"

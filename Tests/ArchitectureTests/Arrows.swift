@@ -43,7 +43,7 @@ enum Arrows {
             ["Typography", "Decoding", "Isolation", "Storage"],
             outside: runtime.union(["CPango", "CPixman", "CIsolation", "CFetch", "Logging"])),
         "SDLRendering": Row(["Rasterising"], outside: runtime.union(["CSDL", "CRandR", "Logging"])),
-        "EvdevInput": Row(["Input", "GLib"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
+        "EvdevInput": Row(["Input", "GLib", "Storage"], outside: runtime.union(["CEvdev", "CXkb", "Logging"])),
         "AppHost": Row(
             ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage", "Isolation"],
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),

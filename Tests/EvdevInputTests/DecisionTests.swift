@@ -54,23 +54,24 @@ struct DecisionTests {
         try line.write(to: folder.appending(path: "tenfoot/controllers.txt"), atomically: true, encoding: .utf8)
         let configuration = EvdevConfiguration.standard(policy: .console(grabs: false), environment: ["XDG_CONFIG_HOME": folder.path])
         #expect(configuration.reading.database[device: .sampleGamepad]?.name == "Mine")
-        #expect(configuration.reading.database.problems == ["line 2: expected GUID,name,element:source,..."])
+        #expect(configuration.problem == "\(folder.path)/tenfoot/controllers.txt: line 2: expected GUID,name,element:source,...")
         #expect(EvdevConfiguration.mappingFile(["HOME": "/home/a", "XDG_CONFIG_HOME": ""]) == "/home/a/.config/tenfoot/controllers.txt")
     }
 
-    @Test("A mapping file that is a pipe does not block, and a byte that is not UTF-8 spoils only its own line")
+    @Test("A mapping file that is a pipe or huge is not read, which is reported, and a byte that is not UTF-8 spoils only its own line")
     func strangeFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let file = folder.appending(path: "tenfoot/controllers.txt")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(mkfifo(file.path, 0o600) == 0)
-        let environment = ["XDG_CONFIG_HOME": folder.path]
-        #expect(EvdevConfiguration.standard(policy: .console(grabs: false), environment: environment).reading.database.count == 0)
+        func read() -> EvdevConfiguration { .standard(policy: .console(grabs: false), environment: ["XDG_CONFIG_HOME": folder.path]) }
+        #expect(read().problem == "\(file.path): it is not a regular file")
         try FileManager.default.removeItem(at: file)
         try (Data([0xff, 0x0a]) + Data("03000000110000002200000033000000,Pad,a:b0,\n".utf8)).write(to: file)
-        let read = EvdevConfiguration.standard(policy: .console(grabs: false), environment: environment).reading.database
-        #expect(read.count == 1 && read.problems.count == 1, "\(read.problems)")
+        #expect(read().reading.database.count == 1 && read().problem?.hasPrefix("\(file.path): line 1: ") == true)
+        #expect(truncate(file.path, off_t(EvdevConfiguration.mappingFileLimit) + 1) == 0)
+        #expect(read().reading.database.count == 0 && read().problem == "\(file.path): it is larger than 4194304 bytes")
     }
 
     @Test("If more devices come and go at once than the kernel reports, that is reported instead")

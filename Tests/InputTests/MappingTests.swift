@@ -75,7 +75,14 @@ struct MappingTests {
         #expect(ControllerDatabase(userFile: user, environment: environment, rows: rows)[device: pad()]?.name == "User")
         #expect(ControllerDatabase(environment: environment, rows: rows)[device: pad()]?.name == "Environment")
         #expect(ControllerDatabase(rows: rows)[device: pad()]?.name == "SDL")
-        #expect(ControllerDatabase(userFile: user).problems == ["line 4: expected GUID,name,element:source,..."])
+        #expect(ControllerDatabase(userFile: user).problem == "line 4: expected GUID,name,element:source,...")
+    }
+
+    @Test("Of all bad lines of the user there is one message, with the first of them and their number")
+    func manyBadLines() {
+        let file = "# mine\n" + String(repeating: "nonsense\n", count: 300)
+        let message = "line 2: expected GUID,name,element:source,...; in all 300 lines cannot be read"
+        #expect(ControllerDatabase(userFile: file).problem == message)
     }
 
     @Test("Rows for other platforms are skipped, and a pad of another version still finds its row")

@@ -16,14 +16,11 @@ struct MappingFile: Sendable {
         self.rows = rows
     }
 
-    /// The largest size of a mapping file, in bytes.
-    private static let limit = 4 << 20
-
     /// The bytes of the file, none if there is no file; throws if the file exists but cannot be read, and so must not be replaced.
     ///
     /// Not its text: a line with bytes that are not UTF-8 is to stay as it is when another one is replaced.
     func bytes() throws(Files.Problem) -> [UInt8] {
-        try Files.regular(path, limit: Self.limit).map { [UInt8]($0) } ?? []
+        try Files.regular(path, limit: EvdevConfiguration.mappingFileLimit).map { [UInt8]($0) } ?? []
     }
 
     func database(_ bytes: [UInt8]) -> ControllerDatabase {

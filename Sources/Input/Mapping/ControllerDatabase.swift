@@ -3,8 +3,8 @@ package struct ControllerDatabase: Sendable {
     private var rows: [ControllerGUID: ControllerRow] = [:]
     private var rowsWithoutVersion: [ControllerGUID: ControllerRow] = [:]
     private var own: Set<ControllerGUID> = []
-    /// The user's lines that could not be read, each as "line N: what is wrong".
-    package private(set) var problems: [String] = []
+    /// What is wrong with the first of the user's lines that could not be read, and how many these are; nil if there is none.
+    package private(set) var problem: String?
 
     package init() {}
 
@@ -12,15 +12,18 @@ package struct ControllerDatabase: Sendable {
     ///
     /// Only the user's bad lines are reported; rows for other systems are skipped without a message.
     package init(userFile: String = "", environment: [String: String] = [:], rows sdl: [String] = []) {
+        var badLines = 0
         for (index, line) in Self.lines(userFile).enumerated() {
             do throws(MappingError) {
                 guard let row = try Self.row(line) else { continue }
                 add(row, environment)
                 own.insert(row.guid)
             } catch {
-                problems.append("line \(index + 1): \(error)")
+                badLines += 1
+                problem = problem ?? "line \(index + 1): \(error)"
             }
         }
+        if badLines > 1, let first = problem { problem = "\(first); in all \(badLines) lines cannot be read" }
         let others = Self.lines(environment["SDL_GAMECONTROLLERCONFIG"] ?? "") + sdl.map { Substring($0) }
         for line in others {
             if let row = try? Self.row(line) { add(row, environment) }
