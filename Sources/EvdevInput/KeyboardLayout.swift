@@ -118,7 +118,7 @@ package final class KeyboardLayout {
     /// Rules, model, layout, variant and options from the environment, else from Debian's file.
     static func names(_ environment: [String: String], _ defaults: String) -> [String: String] {
         var file: [String: String] = [:]
-        for line in defaults.split(separator: "\n") {
+        for line in defaults.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
                 $0.trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\"", "'"])
             }

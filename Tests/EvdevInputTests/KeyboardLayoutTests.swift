@@ -46,6 +46,12 @@ struct KeyboardLayoutTests {
         #expect(type([21], on: try layout([:], defaults: file.path)) == "z")
     }
 
+    @Test("Debian's file may have been written on Windows")
+    func windowsLines() throws {
+        let file = try TemporaryText("XKBMODEL=\"pc105\"\r\nXKBLAYOUT=\"de\"\r\nXKBVARIANT=\"\"\r\n")
+        #expect(type([21], on: try layout([:], defaults: file.path)) == "z")
+    }
+
     @Test("A dead key combines with the next letter")
     func dead() throws {
         #expect(type([13, 18], on: try layout(["XKB_DEFAULT_LAYOUT": "de", "LANG": "en_US.UTF-8"])) == "é")
