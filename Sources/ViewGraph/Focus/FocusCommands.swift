@@ -15,10 +15,21 @@ import TenFootInput
     var heldHasEnded = false
     /// The direction of the move that is being carried out.
     var heading: MoveCommandDirection?
-    /// The deadline of a long press that needs more time.
-    var hold: Int?
+    /// A long press that needs more time.
+    var hold: Hold?
     /// The presses of an item that may become a tap of several.
     var presses: Presses?
+
+    struct Hold {
+        let deadline: Int
+        /// The press in its long phase, and for how many seconds after this Select must be held.
+        let press: PressEvent
+        let delay: TimeInterval
+        let action: () -> Void
+
+        /// Whether the press was long enough when it was released.
+        func isDone(by release: PressEvent) -> Bool { (Double(release.time) - Double(press.time)) / 1e6 >= delay }
+    }
 
     struct Presses {
         weak var item: FocusItem?
@@ -79,7 +90,7 @@ extension FocusController {
             return
         }
         switch press.control {
-        case .select: select(press.phase)
+        case .select: select(press)
         case .back: if press.phase == .ended { back() }
         case .playPause:
             if press.phase == .ended, !deliver({ $0.onPlayPause.map { $0() } != nil }) { ViewHost.onUnheardPlayPause?() }
@@ -164,8 +175,8 @@ extension FocusController {
 
     // MARK: Select
 
-    private func select(_ phase: PressPhase) {
-        switch phase {
+    private func select(_ press: PressEvent) {
+        switch press.phase {
         case .began:
             if deliverKey(KeyPress(.return, phase: .down)) { return }
             guard let focused else {
@@ -185,11 +196,14 @@ extension FocusController {
             guard let item = commandState.pressed else { return }
             // A press that has acted while held does nothing when it is released.
             if let gesture = gestures(of: item).first(where: { $0.longPress != nil && !$0.isLongAtOnce }) {
-                performLongPress(gesture)
+                performLongPress(gesture, press)
             } else if deliver({ $0.onMenu?() ?? false }) {
                 releasePress()
             }
-        case .ended: if let item = releasePress(), !commandState.wasLong { activate(item) }
+        case .ended:
+            // A slow frame hears of a press only with its release, and then the time stamps alone say how long it was.
+            if let hold = commandState.hold, hold.isDone(by: press) { return hold.action() }
+            if let item = releasePress(), !commandState.wasLong { activate(item) }
         case .cancelled: releasePress()
         }
     }

@@ -1,3 +1,5 @@
+import TenFootInput
+
 /// A gesture that Select triggers on the focusable views inside it, or on the one around it.
 package final class FocusGesture: FocusNode {
     package var tap: (() -> Void)?
@@ -70,24 +72,22 @@ extension FocusController {
     }
 
     /// Performs a long press, as soon as Select has been held for the time that the gesture asks for.
-    func performLongPress(_ gesture: FocusGesture) {
-        guard gesture.longDelay > 0 else {
-            releasePress()
-            gesture.longPress?()
-            return
-        }
-        commandState.hold = host.deadlines.schedule(at: host.time + gesture.longDelay) { [weak self] in
+    func performLongPress(_ gesture: FocusGesture, _ press: PressEvent) {
+        let action = { [weak self] in
             self?.releasePress()
             gesture.longPress?()
         }
+        guard gesture.longDelay > 0 else { return action() }
+        let deadline = host.deadlines.schedule(at: host.time + gesture.longDelay, action)
+        commandState.hold = CommandState.Hold(deadline: deadline, press: press, delay: gesture.longDelay, action: action)
     }
 
     /// Ends the press in progress, because Select came up or focus left; returns the pressed item, nil if there was none.
     @discardableResult func releasePress() -> FocusItem? {
+        if let hold = commandState.hold { host.deadlines.cancel(hold.deadline) }
+        commandState.hold = nil
         guard let item = commandState.pressed else { return nil }
         commandState.pressed = nil
-        if let hold = commandState.hold { host.deadlines.cancel(hold) }
-        commandState.hold = nil
         setPressed(item, false)
         return item
     }

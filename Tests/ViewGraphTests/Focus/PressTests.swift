@@ -193,6 +193,19 @@ import Testing
         #expect(stage.host.focus.lastHeading == nil && stage.host.focus.lastReason == .written)
     }
 
+    @Test("A press held as long as a gesture asks is a long one also if a slow frame hears of it only when it is released")
+    func longInSlowFrame() {
+        var heard: [String] = []
+        let stage = Stage(Button("A") { heard.append("press") }.onLongPressGesture(minimumDuration: 2) { heard.append("held") })
+        for released: UInt64 in [1_900_000, 2_000_000] {
+            let phases: [(PressPhase, UInt64)] = [(.began, 0), (.long, 500_000), (.ended, released)]
+            stage.frame(phases.map { .press(PressEvent(.select, $0, time: $1)) }, after: 3)
+        }
+        #expect(heard == ["press", "held"])
+        stage.wait(3)
+        #expect(heard == ["press", "held"])
+    }
+
     @Test("A long press gesture of zero duration acts once when Select is pressed, and replaces the button's action")
     func longAtOnce() {
         var (taps, holds) = (0, 0)
