@@ -105,7 +105,10 @@ enum Routes {
     /// Source: proc(5), /proc/net/route and /proc/net/ipv6_route.
     static var leadOut: Bool { leadOut(read("/proc/net/route"), read("/proc/net/ipv6_route")) }
 
-    private static func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+    static func read(_ path: String) -> String {
+        // Foundation reads only the first page of such a file, unless it reads through a file handle.
+        String(decoding: FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+    }
 
     static func leadOut(_ routes: String, _ routes6: String) -> Bool {
         let zeros = String(repeating: "0", count: 32)
