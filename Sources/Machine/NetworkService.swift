@@ -27,6 +27,8 @@ package struct NetworkService: Sendable {
         var connection: String?
         /// Whether its password is one of WPA3 alone, and not also one of WPA2.
         var isWPA3 = false
+        /// Whether it has only WEP, as very old routers do, whose passwords have 5 characters at least.
+        package var isWEP = false
     }
 
     package struct State: Equatable, Sendable {
@@ -144,16 +146,17 @@ package struct NetworkService: Sendable {
             // A hidden network has no name to show.
             guard !ssid.isEmpty else { continue }
             let security = [facts["WpaFlags"], facts["RsnFlags"]].compactMap { $0?.number }.reduce(0, |)
+            let isWEP = security == 0 && (facts["Flags"]?.number ?? 0) & 1 != 0
             // NM80211ApSecurityFlags: enhanced open (OWE) and nothing with a password or a user name: encrypted, and open to everybody.
             let isOpen = security & 0x1800 != 0 && security & 0x2700 == 0
             found.append(
                 Wireless(
                     name: Self.text(ssid), strength: facts["Strength"]?.number ?? 0,
-                    isSecured: !isOpen && (security != 0 || (facts["Flags"]?.number ?? 0) & 1 != 0),
+                    isSecured: !isOpen && (security != 0 || isWEP),
                     // 802.1X, also with 192 bits, and neither a password of WPA2 nor one of WPA3.
                     isEnterprise: security & 0x2200 != 0 && security & 0x500 == 0, isActive: radio["ActiveAccessPoint"]?.text == point,
                     isKnown: known[ssid] != nil, ssid: ssid, accessPoint: point, device: device, connection: known[ssid],
-                    isWPA3: security & 0x500 == 0x400))
+                    isWPA3: security & 0x500 == 0x400, isWEP: isWEP))
         }
         return found
     }
@@ -239,8 +242,9 @@ package struct NetworkService: Sendable {
         let name = Variant.array(of: "y", network.ssid.map(Variant.byte))
         var groups: [Variant] = [.entry(.string("802-11-wireless"), .dictionary(["ssid": name]))]
         if let password {
-            let kind = network.isWPA3 ? "sae" : "wpa-psk"
-            groups.append(.entry(.string("802-11-wireless-security"), .dictionary(["key-mgmt": .string(kind), "psk": .string(password)])))
+            let kind = network.isWEP ? "none" : network.isWPA3 ? "sae" : "wpa-psk"
+            let field = network.isWEP ? "wep-key0" : "psk"
+            groups.append(.entry(.string("802-11-wireless-security"), .dictionary(["key-mgmt": .string(kind), field: .string(password)])))
         }
         return .array(of: "{sa{sv}}", groups)
     }

@@ -116,7 +116,7 @@ struct MachineTests {
         #expect(await service.join(open, password: nil) == "Cafe cannot be joined: it may be too far away.", "it has no password")
     }
 
-    @Test("A password is used as one of WPA3 if a network takes no other, else as one of WPA2")
+    @Test("A password is used as one of WPA3 if a network takes no other, else as one of WPA2, and as a key of WEP where that is all")
     func passwords() async throws {
         let networks = try MockNetworkManager()
         let service = NetworkService(bus: networks.bus)
@@ -126,8 +126,16 @@ struct MachineTests {
                 "AddAccessPoint", .string(radio), .string(name), .string(name), .string("00:23:F8:7E:12:BB"), .unsigned(2),
                 .unsigned(2425), .unsigned(5400), .byte(strength), .unsigned(security))
         }
-        // Each is refused, with the kind of the password as the reason.
-        let kind = "str(args[0]['802-11-wireless-security']['key-mgmt'])"
+        let old = try await networks.mock(
+            "AddAccessPoint", .string(radio), .string("Old"), .string("Old"), .string("00:23:F8:7E:12:BB"), .unsigned(2),
+            .unsigned(2425), .unsigned(5400), .byte(60), .unsigned(0))
+        // It has privacy, and none of the kinds of WPA.
+        _ = try await networks.bus.set(
+            MockNetworkManager.name, old, MockNetworkManager.name + ".AccessPoint", "Flags", .unsigned(1)
+        ).get()
+        // Each is refused, with the kind of the password and the last of its words as the reason.
+        let words = "args[0]['802-11-wireless-security']"
+        let kind = "str(\(words)['key-mgmt']) + ' ' + max(\(words))"
         _ = try await networks.mock(
             "AddMethod", .string(MockNetworkManager.name), .string("AddAndActivateConnection"), .string("a{sa{sv}}oo"), .string("oo"),
             .string("raise dbus.exceptions.DBusException(\(kind), name='org.tenfoot.Refused')"))
@@ -135,7 +143,7 @@ struct MachineTests {
         for network in try #require(await service.state()).networks {
             sentences.append(await service.join(network, password: "secret words") ?? "")
         }
-        let kinds = [("Modern", "sae"), ("Mixed", "wpa-psk"), ("Usual", "wpa-psk")]
+        let kinds = [("Modern", "sae psk"), ("Mixed", "wpa-psk psk"), ("Usual", "wpa-psk psk"), ("Old", "none wep-key0")]
         #expect(sentences == kinds.map { "\($0) cannot be joined: \($1)." })
     }
 

@@ -66,10 +66,13 @@ private struct PasswordScreen: View {
             VStack(spacing: 36) {
                 Text("Password of \(network.name)").font(.text(size: 48, weight: .bold)).foregroundStyle(model.palette.ink)
                     .lineLimit(1)
-                TextField("8 characters at least", text: $password).font(.text(size: 34)).frame(width: 900)
+                TextField(network.isWEP ? "Password of \(network.name)" : "8 characters at least", text: $password)
+                    .font(.text(size: 34)).frame(width: 900)
                     .accessibilityIdentifier("password")
                 Button {
-                    guard password.utf8.count >= 8 else { return model.show("A password of Wi-Fi has 8 characters at least.") }
+                    guard network.isWEP || password.utf8.count >= 8 else {
+                        return model.show("A password of Wi-Fi has 8 characters at least.")
+                    }
                     // The password stays while another network is being joined.
                     if model.machine.join(network, password: password, model) { dismiss() }
                 } label: {
