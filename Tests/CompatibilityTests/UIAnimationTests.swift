@@ -223,6 +223,31 @@ struct UIAnimationTests {
         #expect(other.isHidden && !top.isHidden && outer.subviews == [other, top])
     }
 
+    @Test("a transition with a view cross-fades the pictures and texts in it, and other animations change them at once", .hangGuard)
+    func crossDissolve() async {
+        let colors: [UIColor] = [.red, .blue], pictures = colors.map { UIImage.filled($0, width: 2, height: 2) }
+        let room = UIView(), view = UIImageView(image: pictures[0]), label = UILabel()
+        (view.frame, label.frame) = (CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 0, y: 100, width: 400, height: 100))
+        label.text = "Old"
+        for view in [view, label] { room.addSubview(view) }
+        let page = Hosted(size: CGSize(width: 400, height: 200)) { Shown(view: room).ignoresSafeArea() }
+        await page.rest()
+        page.advance(by: 1)
+        #expect(page.pixel(50, 50) == [255, 0, 0] && page.texts == ["Old"])
+        UIView.transition(with: room, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+            (view.image, label.text) = (pictures[1], "New")
+        }
+        await page.rest()
+        page.advance(by: 0.5)
+        let middle = page.pixel(50, 50)
+        #expect(middle[0] > middle[1] + 30 && middle[2] > middle[1] + 30 && page.texts == ["Old", "New"])
+        page.advance(by: 1)
+        #expect(page.pixel(50, 50) == [0, 0, 255] && page.texts == ["New"])
+        UIView.animate(withDuration: 1) { (view.image, label.text) = (pictures[0], "Newer") }
+        await page.rest()
+        #expect(page.pixel(50, 50) == [255, 0, 0] && page.texts == ["Newer"])
+    }
+
     @Test("a property animator is paced by timing parameters: a curve, or a spring with or without a duration of its own")
     func timingParameters() throws {
         let paces: [(UIView.AnimationCurve, CGFloat)] = [(.easeIn, 170), (.linear, 250), (.easeOut, 330)]

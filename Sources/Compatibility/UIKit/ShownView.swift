@@ -227,6 +227,7 @@ private struct Named: ViewModifier {
                     let outer = $0.focusNames
                     $0.focusNames.label = view.accessibilityLabel ?? outer.label
                     $0.focusNames.identifier = view.accessibilityIdentifier ?? outer.identifier
+                    if view.changes.transitions > 0 { $0.contentTransition = .opacity }
                 })
         if view.accessibilityTraits.contains(.adjustable) {
             named.accessibilityAdjustableAction { direction in

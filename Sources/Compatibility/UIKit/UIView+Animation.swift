@@ -85,11 +85,20 @@ extension UIView {
         let animation = options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay)
         animating(animation, for: delay + duration, animations) { completion?(true) }
     }
-    /// Animates changes of properties; the options' transition style is ignored.
+    /// Animates changes in a view; if the options name a transition, whichever it is, its texts and pictures cross-fade.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
-    ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
+    ) {
+        let fades = options.namesTransition
+        animate(withDuration: duration, options: options) {
+            if fades { view.changes.transitions += 1 }
+            animations?()
+        } completion: { finished in
+            if fades { view.changes.transitions -= 1 }
+            completion?(finished)
+        }
+    }
 }
 
 extension UIView.AnimationOptions {
@@ -98,4 +107,6 @@ extension UIView.AnimationOptions {
         let repeated = contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
         return delay > 0 ? repeated.delay(delay) : repeated
     }
+    /// Whether they name a transition, which three bits hold.
+    fileprivate var namesTransition: Bool { rawValue >> 20 & 7 != 0 }
 }

@@ -10,6 +10,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
                 outgoing = picture.mask == nil ? change?.target ?? picture.content : nil
                 change?.end(in: picture)
                 change = nil
+                awaited = nil
                 waitingSince = nil
                 host.motion.cancel(self, .fade)
                 picture.opacity = 1
@@ -25,15 +26,34 @@ final class ImageBox: DrawingBox, AccessibleBox {
     /// The content shown before the current picture.
     private var outgoing: LayerContent?
     private var change: (any ContentChange)?
+    /// A cross-fade that begins once the pixels of the current picture are available; until then the content before is shown.
+    private var awaited: (transition: ContentTransition, animation: Animation)?
 
     /// Shows a picture, which replaces the previous one by the environment's content transition.
     private func show(_ content: LayerContent?, _ environment: EnvironmentValues) {
-        defer { outgoing = nil }
+        defer { forgetOutgoing() }
         if let outgoing, let content, isPlaced {
-            change = environment.contentTransition.change(in: picture, from: outgoing, to: content, on: self, paintTransaction)
+            let transition = awaited?.transition ?? environment.contentTransition
+            let transaction = awaited.map { Transaction(animation: $0.animation) } ?? paintTransaction
+            change = transition.change(in: picture, from: outgoing, to: content, on: self, transaction)
             if change != nil { return }
         }
         if let change, !picture.children.isEmpty { change.target = content } else { picture.content = content }
+    }
+
+    private func forgetOutgoing() {
+        outgoing = nil
+        awaited = nil
+    }
+
+    /// Whether the content before is shown until the pixels of the current picture are available, since it cross-fades into that.
+    private func waitToFade(_ environment: EnvironmentValues) -> Bool {
+        if awaited != nil { return true }
+        guard let outgoing, isPlaced, environment.contentTransition.kind == .fade, let animation = paintTransaction.activeAnimation
+        else { return false }
+        awaited = (environment.contentTransition, animation)
+        picture.content = outgoing
+        return true
     }
 
     init(node: _ViewNode, image: Image) {
@@ -109,7 +129,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             }
         content.isTiled = image.isTiled
         if environment.redactionReasons.contains(.placeholder) {
-            outgoing = nil
+            forgetOutgoing()
             show(nil, environment)
             showPlaceholder(rect, environment)
             return
@@ -130,10 +150,13 @@ final class ImageBox: DrawingBox, AccessibleBox {
         let isWhole = image.isTiled || image.capInsets != EdgeInsets()
         switch host.services.images.state(of: source, pixelSize: isWhole ? nil : pixels) {
         case .loading:
-            outgoing = nil
+            if waitToFade(environment) { return }
+            forgetOutgoing()
             if waitingSince == nil { waitingSince = host.time }
             showPlaceholder(rect, environment)
         case .failed:
+            if awaited != nil { picture.content = nil }
+            forgetOutgoing()
             showPlaceholder(rect, environment)
             // Run the action later, since its changes must not cause layout during painting.
             if let failure = environment.imageFailure { Task { failure.action() } }

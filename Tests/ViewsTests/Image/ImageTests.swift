@@ -260,6 +260,39 @@ import Testing
         #expect(pictures(stage).isEmpty)
     }
 
+    @Test("A picture with an opacity content transition stays until the next one has loaded, and then cross-fades into it")
+    func crossFade() {
+        struct Root: View {
+            let model: PathModel
+            var body: some View { Image(path: model.path).resizable().frame(width: 100, height: 100).contentTransition(.opacity) }
+        }
+        func opacities(_ layer: Layer) -> [Double] {
+            pictures(in: layer.content).map { _ in layer.opacity } + layer.children.flatMap(opacities)
+        }
+        let model = PathModel()
+        let stage = Stage { Root(model: model) }
+        stage.images.show(.file("/a.png"), width: 10, height: 10)
+        stage.step(to: 1)
+        stage.step(to: 2)
+        withAnimation(.linear(duration: 1)) { model.path = "/b.png" }
+        stage.step(to: 3)
+        #expect(pictures(stage).map(\.source) == [.file("/a.png")])
+        stage.images.show(.file("/b.png"), width: 10, height: 10)
+        stage.step(to: 4)
+        stage.step(to: 4.5)
+        #expect(pictures(stage).map(\.source) == [.file("/a.png"), .file("/b.png")])
+        #expect(opacities(stage.host.layers.root) == [0.5, 0.5])
+        stage.step(to: 5)
+        #expect(pictures(stage).map(\.source) == [.file("/b.png")])
+        withAnimation { model.path = "/c.png" }
+        stage.step(to: 6)
+        #expect(pictures(stage).map(\.source) == [.file("/b.png")])
+        stage.images.states[.file("/c.png")] = .failed("not there")
+        stage.images.onChange?(.file("/c.png"))
+        stage.step(to: 7)
+        #expect(pictures(stage).isEmpty)
+    }
+
     @Test("A picture that is already loaded appears without a fade")
     func known() {
         let stage = Stage { EmptyView() }
