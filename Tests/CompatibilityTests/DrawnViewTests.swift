@@ -154,6 +154,9 @@ struct DrawnViewTests {
             page.settle()
             #expect(page.pixel(50, 50) == red && page.pixel(150, 50) == red)
         }
+        UIView.animate(withDuration: 1) { view.mask = mask }
+        page.settle()
+        #expect(page.pixel(50, 50) != red && page.pixel(150, 50) == red, "a mask does not fade in")
     }
 
     @Test("A label has a shadow, another colour while it is highlighted, and a marquee while a view around it has focus")

@@ -75,6 +75,24 @@ struct UIHostingTests {
         }
     }
 
+    @Test("SwiftUI content keeps its state and its focus when its view gets a mask or loses it, and becomes adjustable")
+    func masked() {
+        let controller = UIHostingController(rootView: Counter(log: Log()))
+        let page = Hosted { ShownController(controller: controller).ignoresSafeArea() }
+        page.press(.select)
+        page.press(.down)
+        let view: UIView = controller.view
+        let changes: [@MainActor () -> Void] = [
+            { view.mask = UIView(frame: view.bounds) }, { view.mask = nil }, { view.layer.mask = CALayer() }, { view.layer.mask = nil },
+            { view.accessibilityTraits = .adjustable }, { view.accessibilityTraits = .none },
+        ]
+        for change in changes {
+            change()
+            page.settle()
+            #expect(page.texts.contains("Count 1") && page.focusedLabel == "Other")
+        }
+    }
+
     @Test("SwiftUI content keeps its state while its view is hidden")
     func hidden() {
         let log = Log(), outer = UIViewController(), inner = UIHostingController(rootView: Counter(log: log))

@@ -179,19 +179,21 @@ private struct MaskView: View {
     }
 }
 
-/// Clips content to a mask or to a layer's bounds.
+/// Clips content to a layer's bounds, and to a mask.
 private struct Cut: ViewModifier {
     let layer: CALayer
     let revision: Int
+    // Without a condition around the content, which would lose its state when a view begins or stops to clip, or gets a mask.
     func body(content: Content) -> some View {
-        if let view = layer.view, let mask = view.mask, mask !== view {
-            content.mask(alignment: .topLeading) { MaskView(mask, of: view, revision: revision) }
-        } else if let mask = layer.mask {
-            content.mask(alignment: .topLeading) { SublayerView(layer: mask, revision: revision) }
-        } else {
-            // Without a condition: content in another branch would lose its state when a view stops clipping, as many do with focus.
-            content.clipShape(layer.outline(layer.cornerRadius), isOn: layer.masksToBounds)
-        }
+        let masked = layer.view, mask = masked?.mask === masked ? nil : masked?.mask
+        content.clipShape(layer.outline(layer.cornerRadius), isOn: layer.masksToBounds)
+            .mask(alignment: .topLeading, isOn: mask != nil || layer.mask != nil) {
+                if let masked, let mask {
+                    MaskView(mask, of: masked, revision: revision).transition(.identity)
+                } else if let mask = layer.mask {
+                    SublayerView(layer: mask, revision: revision).transition(.identity)
+                }
+            }
     }
 }
 
@@ -213,13 +215,15 @@ private struct Named: ViewModifier {
     // Without conditions: content in another branch would lose its state and its focus when the app names the view.
     func body(content: Content) -> some View {
         let view = self.view
-        let named =
-            content
+        content
             .accessibilityAddTraits(view.accessibilityTraits.traits)
             .modifier(
                 AccessibilityModifier {
                     ($0.label, $0.value, $0.hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)
                     $0.isHidden = view.accessibilityElementsHidden ? true : nil
+                    guard view.accessibilityTraits.contains(.adjustable) else { return }
+                    $0.role = .slider
+                    $0.adjust = { if $0 > 0 { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
                 }
             )
             .modifier(
@@ -229,13 +233,6 @@ private struct Named: ViewModifier {
                     $0.focusNames.identifier = view.accessibilityIdentifier ?? outer.identifier
                     if view.changes.transitions > 0 { $0.contentTransition = .opacity }
                 })
-        if view.accessibilityTraits.contains(.adjustable) {
-            named.accessibilityAdjustableAction { direction in
-                if direction == .increment { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
-            }
-        } else {
-            named
-        }
     }
 }
 

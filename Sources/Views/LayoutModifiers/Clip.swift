@@ -80,20 +80,34 @@ extension LayerClip {
 package struct _MaskModifier<Mask: View>: SecondaryModifier {
     package let secondary: Mask
     let alignment: Alignment
-    package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { MaskBox(node: node, alignment: alignment) }
-    package func _updateBox(_ box: UnaryBox) { (box as? MaskBox)?.alignment = alignment }
+    /// Whether it masks; if not, the content is shown whole.
+    var isOn = true
+    package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { MaskBox(node: node, alignment: alignment, isOn) }
+    package func _updateBox(_ box: UnaryBox) {
+        guard let box = box as? MaskBox else { return }
+        box.alignment = alignment
+        box.isOn = isOn
+    }
 }
 
 /// The boxes of the mask are not children, since their layers are the mask of this layer and not its sublayers.
 private final class MaskBox: SecondaryBox {
     private let root: MaskRootBox
+    var isOn: Bool {
+        didSet {
+            guard isOn != oldValue else { return }
+            layer.mask = isOn ? root.layer : nil
+            invalidateLayout()
+        }
+    }
 
-    init(node: _ViewNode, alignment: Alignment) {
+    init(node: _ViewNode, alignment: Alignment, _ isOn: Bool) {
         root = MaskRootBox(node: node)
+        self.isOn = isOn
         super.init(node: node, alignment: alignment, depth: 0)
         root.setChildren([stack])
         root.alignment = { [weak self] in self?.alignment ?? .center }
-        layer.mask = root.layer
+        if isOn { layer.mask = root.layer }
     }
 
     override var ownBoxes: [_LayoutBox] { [root, stack] }
@@ -105,7 +119,7 @@ private final class MaskBox: SecondaryBox {
 
     override func arrange() {
         child?.place(at: .zero, proposal: proposal)
-        root.place(at: .zero, proposal: ProposedViewSize(size))
+        if isOn { root.place(at: .zero, proposal: ProposedViewSize(size)) }
     }
 }
 
@@ -145,6 +159,10 @@ extension View {
     /// Multiplies the view by the opacity of other views.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(_MaskModifier(secondary: mask(), alignment: alignment))
+    }
+    /// Multiplies the view by the opacity of other views or, without another identity, does not.
+    package func mask<Mask: View>(alignment: Alignment, isOn: Bool, @ViewBuilder _ mask: () -> Mask) -> some View {
+        modifier(_MaskModifier(secondary: mask(), alignment: alignment, isOn: isOn))
     }
     /// Multiplies the view by the opacity of another view.
     public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(_MaskModifier(secondary: mask, alignment: .center)) }
