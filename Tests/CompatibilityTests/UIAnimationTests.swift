@@ -190,6 +190,22 @@ struct UIAnimationTests {
         #expect(ended == [true, true])
     }
 
+    @Test("the completion of an animation gets false if none of its views is shown any more", arguments: [true, false])
+    func interrupted(areShown: Bool) {
+        let outer = UIView(), boxes = [0, 100].map { UIView(frame: CGRect(x: $0, y: 0, width: 100, height: 100)) }
+        for box in boxes { outer.addSubview(box) }
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1, animations: { boxes[0].alpha = 0.5 }, completion: { ended.append($0) })
+        let keyframes: () -> Void = { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { boxes[1].alpha = 0.5 } }
+        UIView.animateKeyframes(withDuration: 1, delay: 0, animations: keyframes, completion: { ended.append($0) })
+        page.advance(by: 0.2)
+        #expect(ended.isEmpty)
+        if !areShown { for box in boxes { box.removeFromSuperview() } }
+        page.advance(by: 2)
+        #expect(ended == [areShown, areShown])
+    }
+
     @Test("keyframes that begin between two frames, as by a timer, wait for their parts of the time, however long ago the last frame was")
     func lateKeyframes() {
         let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -29,17 +29,18 @@ extension UIView {
     }
     /// Makes changes in an animation that takes some seconds, and calls a closure after it.
     ///
-    /// If nothing moves, it is called after that time too: apps begin the next animation there, which would otherwise nest without end.
+    /// If nothing moves, it is called after that time too: apps begin the next animation there, which would otherwise nest without end. It
+    /// gets false if the views that the changes concern are no longer shown then.
     static func animating(
-        _ animation: Animation, for seconds: TimeInterval, _ changes: () -> Void, afterwards: @escaping @MainActor () -> Void
+        _ animation: Animation, for seconds: TimeInterval, _ changes: () -> Void, afterwards: @escaping @MainActor (Bool) -> Void
     ) {
         var hasReturned = false
-        let seconds = areAnimationsEnabled ? seconds : 0
+        let seconds = areAnimationsEnabled ? seconds : 0, views = AnimatedViews()
         let end = {
-            if hasReturned { return afterwards() }
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { afterwards() } }
+            if hasReturned { return afterwards(views.areShown) }
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { afterwards(views.areShown) } }
         }
-        animating(animation, changes, completion: end)
+        animating(animation, { views.record(changes) }, completion: end)
         hasReturned = true
     }
     /// Lays out its subviews to show them, unless that is left to an animation.
@@ -71,7 +72,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let animation = options.timed(options.curve.animation(duration), delay)
-        animating(animation, for: delay + duration, animations) { completion?(true) }
+        animating(animation, for: delay + duration, animations) { completion?($0) }
     }
     /// Animates changes of properties with a spring that comes to rest after a duration in seconds.
     ///
@@ -83,7 +84,7 @@ extension UIView {
     ) {
         let spring = Spring(settlingDuration: duration, dampingRatio: damping)
         let animation = options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay)
-        animating(animation, for: delay + duration, animations) { completion?(true) }
+        animating(animation, for: delay + duration, animations) { completion?($0) }
     }
     /// Animates changes in a view; if the options name a transition, whichever it is, its texts and pictures cross-fade.
     public class func transition(
@@ -98,6 +99,33 @@ extension UIView {
             if fades { view.changes.transitions -= 1 }
             completion?(finished)
         }
+    }
+}
+
+/// The views that an animation changes.
+@MainActor final class AnimatedViews {
+    private struct Shown { weak var view: UIView? }
+    /// The views that the changes being made have changed so far; nil while no changes of an animation are being made.
+    fileprivate static var changed: [UIView]?
+    private var shown: [ObjectIdentifier: Shown] = [:]
+
+    /// Makes changes, and remembers the views that they change, as far as these are shown.
+    func record(_ changes: () -> Void) {
+        let outer = Self.changed
+        Self.changed = []
+        changes()
+        for view in Self.changed ?? [] where view.window != nil { shown[ObjectIdentifier(view)] = Shown(view: view) }
+        Self.changed = outer
+    }
+    /// Whether any of the views is still shown; true if none was.
+    var areShown: Bool { shown.isEmpty || shown.values.contains { $0.view?.window != nil } }
+}
+
+extension UIView {
+    /// Updates its appearance on the screen; an animation whose changes are being made counts it among its views.
+    func countChange() {
+        changes.count()
+        AnimatedViews.changed?.append(self)
     }
 }
 

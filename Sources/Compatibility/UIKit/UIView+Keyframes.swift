@@ -58,18 +58,18 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let duration = duration.isFinite ? max(0, duration) : 0, delay = delay.isFinite ? max(0, delay) : 0
-        let outer = keyframes
+        let outer = keyframes, views = AnimatedViews()
         keyframes = []
-        animating(.linear(duration: duration).delay(delay), animations)
+        animating(.linear(duration: duration).delay(delay)) { views.record(animations) }
         let added = keyframes ?? []
         keyframes = outer
         let isDiscrete = options.isDiscrete, isAtOnce = !areAnimationsEnabled
         var steps: [(after: TimeInterval, act: () -> Void)] = added.map { keyframe in
             let start = delay + (keyframe.start + (isDiscrete ? keyframe.length : 0)) * duration
             let length = isDiscrete ? 0 : keyframe.length * duration
-            return (isAtOnce ? 0 : start, { animating(.linear(duration: length), keyframe.changes) })
+            return (isAtOnce ? 0 : start, { animating(.linear(duration: length)) { views.record(keyframe.changes) } })
         }
-        let end: @MainActor () -> Void = { completion?(true) }
+        let end: @MainActor () -> Void = { completion?(views.areShown) }
         if !isAtOnce, delay + duration > 0 {
             steps.append((delay + duration, { end() }))
         } else {
@@ -130,6 +130,6 @@ extension UIView {
     ) {
         let spring = Spring(duration: duration, bounce: bounce)
         let animation = options.timed(.interpolatingSpring(spring, initialVelocity: velocity), delay)
-        animating(animation, for: delay + duration, animations) { completion?(true) }
+        animating(animation, for: delay + duration, animations) { completion?($0) }
     }
 }

@@ -308,7 +308,7 @@ import TenFootViewGraph
         looksChanged()
     }
     /// Updates its appearance on the screen without calling `draw(_:)`.
-    func looksChanged() { if !isDisplaying { changes.count() } }
+    func looksChanged() { if !isDisplaying { countChange() } }
     private var isDisplaying = false
     private var needsDrawing = true
     private var drawn: (size: CGSize, picture: LivePicture?)?

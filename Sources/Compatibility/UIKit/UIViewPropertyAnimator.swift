@@ -97,7 +97,7 @@ extension UIView {
         let changes = changes
         UIView.animating(delay > 0 ? animation.delay(delay) : animation, for: delay + duration) {
             for change in changes { change() }
-        } afterwards: {
+        } afterwards: { _ in
             self.end(.end)
         }
     }
