@@ -229,7 +229,11 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         let before = children
         setChildren(cells, isSettled: true)
         for cell in cells { cell.isRealised = true }
-        for child in before where child.parent !== self { (child as? LazyCellBox)?.isRealised = false }
+        for case let cell as LazyCellBox in before where cell.parent !== self {
+            // The views of a cell that leaves by its transition disappear when that has ended.
+            if let piece = cell.piece, host.transitions.isLeaving(piece) { continue }
+            cell.isRealised = false
+        }
     }
 
     /// Realises cells ahead of the viewport from now on, if the box itself is visible.

@@ -25,6 +25,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var cellsPutAside = 0
     /// How many elements there were when cells were last matched with elements.
     private var lastCount = 0
+    /// The elements that the current update has inserted next to cells, whose cells appear by their transitions, and its transaction.
+    private var inserted: (indices: [Range<Int>], transaction: Transaction)?
     /// The most cells that are kept only for their state.
     private static var mostPutAside: Int { 128 }
 
@@ -66,6 +68,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         node.fill { Content._makeNode(content, $0) }
         node.refresh = { [weak self, weak node] in if let node { self?.refresh(node) } }
         cells[index] = Cell(id: view.id(element), node: node, putAside: nil)
+        if let inserted, inserted.indices.contains(where: { $0.contains(index) }) {
+            let outer = Transaction.current
+            Transaction.current = inserted.transaction
+            host.transitions.appeared(node)
+            Transaction.current = outer
+        }
         return node
     }
 
@@ -104,8 +112,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override func evaluate() { if isMounted { reconcile() } }
 
     private func reconcile() {
+        inserted = nil
         watchData()
         let count = cellCount
+        let (before, countBefore) = (cells, lastCount)
         let shift = count - lastCount
         lastCount = count
         var kept: [Int: Cell] = [:]
@@ -135,13 +145,42 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 if let index = found[cell.id], kept[index] == nil {
                     cell.node.update { Content._updateNode($0, content(element(index), for: cell.node)) }
                     kept[index] = cell
-                } else {
+                } else if cell.node.box.isScrolledAway {
                     cell.node.unmountSubtree()
+                } else {
+                    host.transitions.retire(cell.node)
                 }
             }
         }
         cells = kept
+        if !moved.isEmpty || count != countBefore { noteInserted(before, countBefore) }
         elementsChanged()
         if !moved.isEmpty { host.preferences.reordered(at: self) }
+    }
+
+    /// Finds the elements that have been inserted next to cells: others, beside elements without cells, may have been there before.
+    private func noteInserted(_ before: [Int: Cell], _ countBefore: Int) {
+        let places = Dictionary(uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.value.node), $0.key) })
+        var indices: [Range<Int>] = []
+        // The place of the nearest cell that has stayed, if all elements after it had cells; the ends of the data count as cells.
+        var last: Int? = -1
+        var next = 0
+        func pass(_ index: Int, at place: Int) {
+            if index != next { last = nil }
+            if let last, place > last + 1 { indices.append(last + 1..<place) }
+        }
+        for (index, cell) in before.sorted(by: { $0.key < $1.key }) {
+            if let place = places[ObjectIdentifier(cell.node)] {
+                pass(index, at: place)
+                last = place
+            } else if index != next {
+                last = nil
+            }
+            next = index + 1
+        }
+        pass(countBefore, at: cellCount)
+        guard !indices.isEmpty else { return }
+        inserted = (indices, Transaction.current)
+        host.afterUpdate { [weak self] in self?.inserted = nil }
     }
 }

@@ -4,6 +4,12 @@ import TenFootViewGraph
 @MainActor protocol TransitionPassing: View {
     /// The view with a transition on each of the views that it shows; its type depends on the types alone.
     func passing<T: Transition>(_ transition: T) -> any View
+    /// Whether a lazy container makes the views that it shows on demand.
+    static var isMadeOnDemand: Bool { get }
+}
+
+extension TransitionPassing {
+    static var isMadeOnDemand: Bool { false }
 }
 
 extension _IDView: TransitionPassing {
@@ -35,6 +41,7 @@ extension ForEach: TransitionPassing where Content: View {
             _TransitionView(content: content(element), transition: transition)
         }
     }
+    static var isMadeOnDemand: Bool { !SectionSearch.leads(from: Content.self) }
 }
 
 extension Group: TransitionPassing where Content: View {
@@ -56,7 +63,10 @@ extension _TransitionView: TransitionPassing {
 final class PassedTransitionNode<Content: View, T: Transition>: PrimitiveNode<_TransitionView<Content, T>> {
     override init(_ view: _TransitionView<Content, T>, _ context: _NodeContext) {
         super.init(view, context)
-        func make<V: View>(_ passed: V) -> _ViewNode { V._makeNode(passed, _NodeContext(host: host, parent: self, scope: scope)) }
+        let isLazy = context.isLazy && (Content.self as? any TransitionPassing.Type)?.isMadeOnDemand ?? false
+        func make<V: View>(_ passed: V) -> _ViewNode {
+            V._makeNode(passed, _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy))
+        }
         if let passed = view.passed { children = [make(passed)] }
     }
 
