@@ -155,4 +155,21 @@ import Testing
         let long = scrolled(column(200, content: 100_000))
         #expect(long.first.map(frame)?.height == 48)
     }
+
+    @Test("A scroll indicator stays within the margins for indicators, and those for the content do not move it")
+    func margins() throws {
+        for (placement, contentHeight, inset) in [
+            (ContentMarginPlacement.automatic, 1100, 50), (.scrollContent, 1100, 0), (.scrollIndicators, 1000, 50),
+        ] as [(ContentMarginPlacement, CGFloat, CGFloat)] {
+            let view = ScrollView { Block(100, 1000, name: "content") }.contentMargins(.all, 50, for: placement)
+            let stage = Stage(size: scene, view.frame(width: 300, height: 400))
+            let box = try #require(scroll(in: stage))
+            box.setOffset(CGPoint(x: 0, y: 50))
+            stage.frame(after: 0.5)
+            #expect(box.contentSize.height == contentHeight)
+            let bar = try frame(#require(bars(stage).first)), track = 384 - 2 * inset
+            #expect(abs(bar.minY - (8 + inset + (track - track * 400 / contentHeight) * 50 / (contentHeight - 400))) < 0.01)
+            #expect(bar.maxX == box.size.width - 8 - inset)
+        }
+    }
 }

@@ -53,17 +53,19 @@ import TenFootMotion
     private func place(_ axis: Axis) {
         let viewport = box.size.length(axis)
         let content = box.contentSize.length(axis)
-        guard content > viewport + 1, viewport > Self.shortest else {
+        let (margins, direction) = (box.settings.indicatorMargins, box.isMirrored ? LayoutDirection.rightToLeft : .leftToRight)
+        let area = CGRect(origin: .zero, size: box.size).inset(by: margins, in: direction)
+        guard content > viewport + 1, area.size.length(axis) > Self.shortest else {
             bars.removeValue(forKey: axis)?.removeFromParent()
             return
         }
         let bar = bars[axis] ?? make(axis)
-        let track = viewport - 2 * Self.inset
+        let track = area.size.length(axis) - 2 * Self.inset
         let length = max(Self.shortest, track * viewport / content)
         let share = min(max(0, box.shownOffset.along(axis) / (content - viewport)), 1)
-        let visible = box.visibleRect
+        let visible = box.visibleRect.inset(by: margins, in: direction)
         let edge = (axis == .vertical ? visible.maxX : visible.maxY) - Self.inset - Self.thickness
-        bar.position = axis.point(main: Self.inset + (track - length) * share, cross: edge)
+        bar.position = axis.point(main: area.origin.along(axis) + Self.inset + (track - length) * share, cross: edge)
         let size = axis.size(main: length.rounded(), cross: Self.thickness)
         bar.content = .fill(
             Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: Self.thickness / 2),

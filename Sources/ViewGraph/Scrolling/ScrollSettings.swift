@@ -9,6 +9,8 @@ package struct ScrollSettings {
     package var clips = true
     /// Room around the content, inside what scrolls.
     package var margins = EdgeInsets()
+    /// Room around the indicators.
+    package var indicatorMargins = EdgeInsets()
     /// The part of the content shown before it is scrolled; nil for the top leading corner.
     package var anchor: UnitPoint?
     /// Which part of the content stays in view when its size or the view's changes; nil for what has focus, else the beginning.

@@ -7,6 +7,7 @@ struct ScrollStyle: Equatable {
     var horizontalIndicators = ScrollIndicatorVisibility.automatic
     var verticalIndicators = ScrollIndicatorVisibility.automatic
     var margins = EdgeInsets()
+    var indicatorMargins = EdgeInsets()
     var anchor: UnitPoint?
     var sizeAnchor: UnitPoint?
     var alignment: UnitPoint?
@@ -18,6 +19,7 @@ struct ScrollStyle: Equatable {
     var inherited: ScrollStyle {
         var style = self
         style.margins = EdgeInsets()
+        style.indicatorMargins = EdgeInsets()
         style.anchor = nil
         style.sizeAnchor = nil
         style.alignment = nil
@@ -36,6 +38,7 @@ struct ScrollStyle: Equatable {
         let isHidden = indicators.contains(.hidden) || indicators.contains(.never)
         settings.showsIndicators = showsIndicators && !isHidden || indicators.contains(.visible)
         settings.margins = margins
+        settings.indicatorMargins = indicatorMargins
         settings.anchor = anchor
         settings.sizeAnchor = sizeAnchor
         settings.alignment = alignment
@@ -149,20 +152,17 @@ extension View {
     /// Accepted: content scrolled by focus does not bounce.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { accepted() }
 
-    /// Sets the margins of the content of the next inner scroll view, in points.
+    /// Sets the margins of the content and the indicators of the next inner scroll view, in points.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         transformEnvironment(\.scrollStyle) {
-            guard placement != .scrollIndicators else { return }
-            if edges.contains(.top) { $0.margins.top = insets.top }
-            if edges.contains(.leading) { $0.margins.leading = insets.leading }
-            if edges.contains(.bottom) { $0.margins.bottom = insets.bottom }
-            if edges.contains(.trailing) { $0.margins.trailing = insets.trailing }
+            if placement != .scrollIndicators { $0.margins.take(edges, of: insets) }
+            if placement != .scrollContent { $0.indicatorMargins.take(edges, of: insets) }
         }
     }
 
-    /// Sets a margin on some edges of the content of the next inner scroll view, in points; nil for the default of 0.
+    /// Sets a margin on some edges of the content and the indicators of the next inner scroll view, in points; nil for the default of 0.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -170,11 +170,20 @@ extension View {
         return contentMargins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Sets a margin on all edges of the content of the next inner scroll view, in points.
+    /// Sets a margin on all edges of the content and the indicators of the next inner scroll view, in points.
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
         contentMargins(.all, length, for: placement)
     }
+}
 
+extension EdgeInsets {
+    /// Takes the insets at some edges from others.
+    fileprivate mutating func take(_ edges: Edge.Set, of insets: EdgeInsets) {
+        if edges.contains(.top) { top = insets.top }
+        if edges.contains(.leading) { leading = insets.leading }
+        if edges.contains(.bottom) { bottom = insets.bottom }
+        if edges.contains(.trailing) { trailing = insets.trailing }
+    }
 }
 
 /// The effect at an edge under which content scrolls.
