@@ -46,6 +46,8 @@ import TenFootMotion
         layer.restingOpacity = 0
         home.addChild(layer, at: index)
         box.layer.removeFromParent()
+        // A box that is on its way to another position stays where it is.
+        box.host.motion.cancel(box, .place)
         box.layer.position = .zero
         layer.addChild(box.layer)
         container.snapshots.append(self)

@@ -93,6 +93,34 @@ import Testing
         #expect(isNear(square(stage), 960, 490))
     }
 
+    @MainActor @Observable fileprivate final class Column { var ids = [1, 2, 3] }
+
+    @Test("A view that is removed while it moves to another position fades out where it is")
+    func removedOnTheWay() {
+        struct Page: View {
+            let column: Column
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(column.ids, id: \.self) { id in
+                        (id == 2 ? Color(red: 1, green: 0, blue: 0) : .black).frame(width: 100, height: 100)
+                    }
+                }
+                .frame(maxHeight: .infinity, alignment: .top)
+            }
+        }
+        let column = Column()
+        let stage = Stage { Page(column: column) }
+        #expect(isNear(square(stage), 910, 160))
+        withAnimation(.linear(duration: 1)) { column.ids = [2, 3] }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        withAnimation(.linear(duration: 1)) { column.ids = [3] }
+        for time in [1.5, 1.75] {
+            stage.step(to: time)
+            #expect(isNear(square(stage), 910, 110))
+        }
+    }
+
     @MainActor @Observable fileprivate final class Shelf { var names = ["Apple", "Banana"] }
 
     private struct Row: View {
