@@ -111,6 +111,13 @@ import TenFootMotion
         travel(box, from: AnimatablePair(shown.x - box.origin.x, shown.y - box.origin.y), animation)
     }
 
+    /// Called when a box that was leaving is to be shown again: it travels to its position from where its container last showed it.
+    func returned(_ box: _LayoutBox, from shown: CGPoint) {
+        box.layer.position = box.origin
+        guard let animation = Transaction.current.activeAnimation, shown != box.origin else { return }
+        travel(box, from: AnimatablePair(shown.x - box.origin.x, shown.y - box.origin.y), animation)
+    }
+
     private func travel(_ box: _LayoutBox, from start: AnimatablePair<CGFloat, CGFloat>, _ animation: Animation) {
         cancel(box, .place)
         box.layer.position = CGPoint(x: box.origin.x + start.first, y: box.origin.y + start.second)

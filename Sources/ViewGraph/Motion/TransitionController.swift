@@ -68,7 +68,7 @@ import TenFootMotion
     /// Gives the box its layer back, which the container shows again once the box is one of its elements.
     fileprivate func restore() {
         box.layer.removeFromParent()
-        box.layer.position = box.origin
+        box.host.motion.returned(box, from: layer.position)
     }
 }
 

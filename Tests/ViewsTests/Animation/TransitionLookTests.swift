@@ -121,6 +121,31 @@ import Testing
         }
     }
 
+    @Test("A view that is inserted again while it leaves returns from where it is, although its container has moved meanwhile")
+    func returns() {
+        struct Page: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    if model.isThere { Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 100).transition(.opacity) }
+                    Color.clear.frame(width: 100, height: 100)
+                }
+            }
+        }
+        let model = Model()
+        model.isThere = true
+        let stage = Stage { Page(model: model) }
+        withAnimation(.linear(duration: 1)) { model.isThere = false }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        #expect(isNear(square(stage), 910, 440))
+        withAnimation(.linear(duration: 1)) { model.isThere = true }
+        for time in [1.5, 2, 2.5] {
+            stage.step(to: time)
+            #expect(isNear(square(stage), 910, 440))
+        }
+    }
+
     @MainActor @Observable fileprivate final class Shelf { var names = ["Apple", "Banana"] }
 
     private struct Row: View {
