@@ -58,7 +58,8 @@ package struct _MatchedGeometryModifier: _BoxModifier {
 /// frame of the source.
 private final class MatchedBox: UnaryBox, GeometryWatcher {
     private var modifier: _MatchedGeometryModifier
-    private let transaction = Transaction.current
+    /// The animation under which it was inserted, without its transaction, whose completion is called when nothing holds it any more.
+    private let insertion = Transaction.current.activeAnimation
 
     init(node: _ViewNode, _ modifier: _MatchedGeometryModifier) {
         self.modifier = modifier
@@ -123,7 +124,7 @@ private final class MatchedBox: UnaryBox, GeometryWatcher {
         let matches = matches
         if !hasArrived {
             hasArrived = true
-            if let other = matches[modifier.name], other.box !== self, let animation = transaction.activeAnimation {
+            if let other = matches[modifier.name], other.box !== self, let animation = insertion {
                 // If the other box has left the scene in this update, start from its last frame.
                 let start = other.box.flatMap { $0.isInScene ? $0.sceneFrame : nil } ?? other.frame
                 come(from: start, to: frame, animation)

@@ -213,8 +213,9 @@ import Testing
         #expect(stage.frame(of: RGBA(red: 0, green: 0, blue: 1)) == CGRect(x: 940, y: 520, width: 200, height: 60))
     }
 
-    @Test("A view with matchedGeometryEffect starts at the frame of the view that it replaces")
+    @Test("A view with matchedGeometryEffect starts at the frame of the view that it replaces, and the animation then completes")
     func matchedGeometry() {
+        final class Log: @unchecked Sendable { var count = 0 }
         struct Root: View {
             let model: Model
             @Namespace private var space
@@ -228,14 +229,21 @@ import Testing
                 }
             }
         }
-        let model = Model()
+        let (model, log) = (Model(), Log())
         let stage = Stage { Root(model: model) }
-        withAnimation(.linear(duration: 1)) { model.flag = true }
+        withAnimation(.linear(duration: 1)) {
+            model.flag = true
+        } completion: {
+            log.count += 1
+        }
         stage.step(to: 1)
         #expect(stage.layer(of: .black)?.sceneBounds() == CGRect(x: 80, y: 490, width: 100, height: 100))
         stage.step(to: 1.5)
         #expect(stage.layer(of: .black)?.sceneBounds()?.width == 150)
+        #expect(log.count == 0)
         stage.step(to: 2)
         #expect(stage.layer(of: .black)?.sceneBounds() == CGRect(x: 1640, y: 440, width: 200, height: 200))
+        stage.step(to: 2.1)
+        #expect(log.count == 1)
     }
 }
