@@ -15,7 +15,10 @@ private struct ScopedTransactionModifier: _PrimitiveModifier {
 
 private final class ScopedTransactionNode: FilterNode<ScopedTransactionModifier> {
     override func change(_ transaction: inout Transaction) -> Bool {
-        modifier.outer.value = transaction
+        let outer = modifier.outer
+        outer.value = transaction
+        // Not for longer than the update: a completion is called when nothing holds its transaction any more.
+        if transaction.completion != nil { host.afterUpdate { outer.value = nil } }
         modifier.transform(&transaction)
         return true
     }

@@ -175,6 +175,26 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.motion.isRunning)
     }
 
+    @Test("The completion of withAnimation is called also around modifiers with an animation of their own")
+    func completionAroundScope() {
+        struct Page: View {
+            let model: Model
+            var body: some View { pureRed.opacity(model.x).animation(.linear(duration: 0.1)) { $0.scaleEffect(1 + model.x) } }
+        }
+        let stage = Stage { [model] in Page(model: model) }
+        var hasEnded = false
+        withAnimation(.linear(duration: 1)) {
+            model.x = 1
+        } completion: {
+            hasEnded = true
+        }
+        stage.step(to: 1)
+        stage.step(to: 1.9)
+        #expect(!hasEnded)
+        stage.step(to: 2.1)
+        #expect(hasEnded)
+    }
+
     @Test("A custom animation can read the environment of the view that it animates")
     func environment() {
         let stage = Stage { [model] in Root(model: model).environment(\.pace, 0.25) }
