@@ -2,10 +2,10 @@
 # vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, in the current folder. COMMAND sees this machine's files; what
 # it writes is kept in memory only.
 # Exits with the status of COMMAND; 77 if QEMU or the kernel package is unavailable; 125 if the machine did not finish.
-# Needs: qemu-system-x86 busybox-static cpio kmod udev, apt for fetching the kernel once.
+# Needs: qemu-system-x86 busybox-static cpio kmod udev, apt and xz-utils for fetching the kernel once.
 set -euo pipefail
-# Increase the number when other parts of a kernel are kept, so that older copies are not used.
-cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.2
+# Increase the number when a kernel is kept in another form, so that older copies are not used.
+cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.3
 here=$PWD
 modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
 # These modules are loaded by the checks that need them: /.modules has them, and its file "later" lists them with their dependencies.
@@ -18,6 +18,16 @@ for tool in qemu-system-x86_64 busybox cpio modinfo; do
     PATH=$PATH:/sbin:/usr/sbin command -v "$tool" >/dev/null || cannot "$tool is missing; ./tenfoot setup installs it"
 done
 modinfo=$(PATH=$PATH:/sbin:/usr/sbin command -v modinfo)
+
+# Prints a kernel without its compression: as it is, it would unpack itself in the emulated machine, which takes longer than the rest of
+# its start. Its header says where the compressed part is (see "The Linux/x86 Boot Protocol").
+unpack_kernel() {
+    local sectors offset
+    sectors=$(od -An -tu1 -j 0x1f1 -N 1 "$1")
+    offset=$(od -An -tu4 -j 0x248 -N 4 "$1")
+    tail -c "+$(((sectors + 1) * 512 + offset + 1))" "$1" > "$scratch/compressed"
+    xz --decompress --stdout --single-stream < "$scratch/compressed"
+}
 
 # The newest kernel of this Debian that has uinput (the cloud kernel has none); kept until a newer one is released and can be fetched.
 fetch_kernel() {
@@ -38,7 +48,9 @@ fetch_kernel() {
         --exclude='*/kernel/drivers/media/[!crm]*/[!v]*' --exclude='*/kernel/drivers/i[!n]*' --exclude='*/kernel/drivers/infiniband/*' \
         --exclude='*/kernel/fs/[!9ofn]*' ./boot "./lib/modules/$version/kernel" || return 1
     rm -f "$scratch/$package"_*.deb
-    mv "$unpacked/boot/vmlinuz-$version" "$unpacked/vmlinuz"
+    # A kernel in another compression than xz is kept as it is, and unpacks itself at each start.
+    unpack_kernel "$unpacked/boot/vmlinuz-$version" > "$unpacked/image" 2>/dev/null ||
+        mv "$unpacked/boot/vmlinuz-$version" "$unpacked/image"
     rm -r "$unpacked/boot"
     rm -rf "${cache:?}/$version"
     mv -T "$unpacked" "$cache/$version"
@@ -48,7 +60,7 @@ mkdir -p "$cache"
 exec 9>"$cache.lock"
 flock 9
 fetch_kernel || version=$(ls "$cache" 2>/dev/null | sort -V | tail -1)
-[ -n "${version:-}" ] && [ -f "$cache/$version/vmlinuz" ] || cannot "Debian's kernel package cannot be fetched (apt-get update, then again)"
+[ -n "${version:-}" ] && [ -f "$cache/$version/image" ] || cannot "Debian's kernel package cannot be fetched (apt-get update, then again)"
 kernel=$cache/$version
 exec 9>&-
 
@@ -98,17 +110,18 @@ chmod +x "$root/init"
     printf '%q ' "$@"
     echo
 } > "$root/vmcmd"
-(cd "$root" && find . | cpio -oH newc --quiet | gzip -1) > "$scratch/initramfs"
+(cd "$root" && find . | cpio -oH newc --quiet) > "$scratch/initramfs"
 
 # TCG needs no support from this machine; q35, because microvm does not boot with two processors. The kernel does not test its ciphers: such
-# a test once hung for ever, before any of our programs ran.
+# a test once hung for ever, before any of our programs ran. Nor does it test its timer, which fails that test if the machine gets no
+# processor time.
 # Three starts of the launcher's debug build took 114 seconds of the host's processor with `-cpu max`, and 44 with these options: without
 # AVX, which TCG emulates slowly, with every program at the same addresses, so that translated code is used again, and without the kernel's
 # mitigations of attacks.
 timeout -k 5 "${VM_LIMIT:-300}" qemu-system-x86_64 -accel tcg -M q35 -cpu Nehalem -smp "${VM_CPUS:-2}" -m 1024 \
     -nodefaults -no-user-config -display none -no-reboot -serial stdio \
-    -kernel "$kernel/vmlinuz" -initrd "$scratch/initramfs" \
-    -append "console=ttyS0 quiet panic=-1 cryptomgr.notests norandmaps mitigations=off init_on_alloc=0" \
+    -kernel "$kernel/image" -initrd "$scratch/initramfs" \
+    -append "console=ttyS0 quiet panic=-1 cryptomgr.notests norandmaps mitigations=off init_on_alloc=0 no_timer_check" \
     -virtfs local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap ${VM_QEMU:-} \
     </dev/null 2>&1 | tr -d '\r' | tee "$scratch/log" | grep --line-buffered -v '^VM-EXIT=' || true
 status=$(sed -n 's/^VM-EXIT=//p' "$scratch/log" | tail -1)
