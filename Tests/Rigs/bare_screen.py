@@ -160,11 +160,11 @@ class App:
         """
         links = self._opened()
         nodes = {os.path.basename(path): os.path.basename(link) for path, link in links.items() if link.startswith("/dev/input/event")}
-        awaited = set().union(*[self._awaited(path) for path in links])
+        awaited = set().union(*[self._awaited(path) for path, link in links.items() if link == "anon_inode:[eventpoll]"])
         return {name for number, name in nodes.items() if number in awaited}
 
     def _awaited(self, path):
-        """Returns the descriptors that an epoll descriptor waits for; none for other descriptors, and for a closed one."""
+        """Returns the descriptors that an epoll descriptor waits for; none for a closed one."""
         try:
             with open(path.replace("/fd/", "/fdinfo/")) as lines:
                 return {line.split()[1] for line in lines if line.startswith("tfd:")}
