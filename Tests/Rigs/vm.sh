@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, in the current folder. COMMAND sees this machine's files; what
 # it writes is kept in memory only.
+# Without a COMMAND it only fetches the kernel, unless it has it.
 # Exits with the status of COMMAND; 77 if QEMU or the kernel package is unavailable; 125 if the machine did not finish.
 # Needs: qemu-system-x86 busybox-static cpio kmod udev, apt and xz-utils for fetching the kernel once.
 set -euo pipefail
@@ -63,6 +64,7 @@ fetch_kernel || version=$(ls "$cache" 2>/dev/null | sort -V | tail -1)
 [ -n "${version:-}" ] && [ -f "$cache/$version/image" ] || cannot "Debian's kernel package cannot be fetched (apt-get update, then again)"
 kernel=$cache/$version
 exec 9>&-
+[ $# -gt 0 ] || exit 0
 
 root=$scratch/root
 mkdir -p "$root"/{bin,m,proc,sys,dev,lower,rw,new}
