@@ -71,6 +71,9 @@ struct StoreTests {
         for id in ["a", "b", "c"] { store.setFavourite([id], true) }
         store.orderFavourites([["c"], ["a"], ["b"]])
         #expect(store.contents().favourites == ["c", "a", "b"])
+        // Those that are not named follow, and do not become one with another.
+        store.orderFavourites([["b"]])
+        #expect(store.contents().favouriteTiles == [["b"], ["c"], ["a"]])
     }
 
     @Test("Favourites that turn out to be one are one, in the place of the first key, and are removed together")

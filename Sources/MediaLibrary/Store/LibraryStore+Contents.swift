@@ -163,6 +163,7 @@ extension LibraryStore {
     /// Sorts the favourites; those not named go to the end.
     func orderFavourites(_ tiles: [[String]]) {
         write(.favourites) { database in
+            try database.execute(sql: "UPDATE favourite SET position = position + ?", arguments: [Double(tiles.count)])
             for (index, tile) in tiles.enumerated() {
                 for key in tile {
                     try database.execute(sql: "UPDATE favourite SET position = ? WHERE id = ?", arguments: [Double(index + 1), key])
