@@ -115,8 +115,7 @@ struct HeadlessRunTests {
         let run = try Fixture.play(
             """
             expect text "Fired 0"
-            await text "Fired 3"
-            await text "Published 3"
+            await text "Both three times"
             expect text "Performed"
             press select
             wait 1s

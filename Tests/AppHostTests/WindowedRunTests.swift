@@ -115,8 +115,7 @@ struct WindowedRunTests {
         try Data(
             """
             await text "Performed"
-            await text "Fired 3"
-            await text "Published 3"
+            await text "Both three times"
             """.utf8
         ).write(to: script)
         let run = try Fixture(["--page", "timers", "--script", script.path], display: server.display).finish()
