@@ -69,7 +69,8 @@ struct WaylandRunTests {
         wait(for: folder.path + "/shot.txt", of: app)
         weston.kill()
         let run = app.finish()
-        #expect(run.status == 0, "\(run.errors)")
+        // The picture is there before the script's last line has begun: an app that quits in between reports that line.
+        #expect(run.status == 0 || run.status == 1 && run.errors.contains("line 4: the app has quit before this line"), "\(run.errors)")
         #expect(FileManager.default.fileExists(atPath: folder.path + "/stats.json"))
     }
 
