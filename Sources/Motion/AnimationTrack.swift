@@ -96,6 +96,13 @@ package struct AnimationTrack<Value: VectorArithmetic> {
             target: target, form: animation.form, startTime: time)
     }
 
+    /// Starts a motion later that has not been shown yet; a custom curve that continues an earlier one keeps that one's time.
+    package mutating func postpone(from time: Double, to later: Double) {
+        guard startTime == time else { return }
+        startTime = later
+        endTime += later - time
+    }
+
     // MARK: Custom curves
 
     /// Whether a custom curve reports that it looks finished.

@@ -88,6 +88,7 @@ import TenFootMotion
     package private(set) var runningTasks = 0
     private var nextID: UInt64 = 0
     private(set) var isUpdating = false
+    private(set) var isInFrame = false
     /// Whether there are writes that `withAnimation` must apply before its own.
     var isAwaitingFlush = false
     private var requestedFrame = true
@@ -152,7 +153,11 @@ import TenFootMotion
     private func makeFrame(_ input: FrameInput) {
         counters.frames += 1
         output = FrameOutput()
+        let last = time
         time = max(time, input.time)
+        isInFrame = true
+        defer { isInFrame = false }
+        motion.beginFrame(after: last)
         if !isPicture { CurrentScene.begin(in: self) }
         layout.beginFrame()
         for event in input.events where event.isSurroundings { handle(event) }

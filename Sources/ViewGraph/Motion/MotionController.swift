@@ -6,6 +6,8 @@ import TenFootMotion
     private unowned let host: ViewHost
     private var tracks: [Key: any RunningTrack] = [:]
     private var order: [Key] = []
+    /// The tracks that started between two frames; they begin with the next one, since after a rest the last one is long ago.
+    private var early: [Key] = []
 
     struct Key: Hashable {
         let owner: ObjectIdentifier
@@ -43,6 +45,7 @@ import TenFootMotion
             track.reason = reason
             tracks[key] = track
             if isNew { order.append(key) }
+            if !host.isInFrame { early.append(key) }
         }
     }
 
@@ -65,6 +68,12 @@ import TenFootMotion
         let key = Key(owner: ObjectIdentifier(owner), slot: slot)
         guard tracks.removeValue(forKey: key) != nil else { return }
         order.removeAll { $0 == key }
+    }
+
+    /// Called when a frame begins, with the time of the frame before it.
+    func beginFrame(after last: TimeInterval) {
+        for key in early { tracks[key]?.postpone(from: last, to: host.time) }
+        early = []
     }
 
     /// Brings every track to the host's time; finished ones end with their exact target.
@@ -160,6 +169,7 @@ import TenFootMotion
 @MainActor private protocol RunningTrack: AnyObject {
     var isOwned: Bool { get }
     var rests: Bool { get }
+    func postpone(from time: TimeInterval, to later: TimeInterval)
     func step(to time: TimeInterval) -> Bool
     func finish()
 }
@@ -201,6 +211,8 @@ import TenFootMotion
     }
     // Looked up for what is endless alone, since it is a search through the scopes.
     private lazy var appearance = (owner as? _ViewNode ?? node)?.scope.appearance
+
+    func postpone(from time: TimeInterval, to later: TimeInterval) { track.postpone(from: time, to: later) }
 
     func step(to time: TimeInterval) -> Bool {
         apply(track.advance(to: time))

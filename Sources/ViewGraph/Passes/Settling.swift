@@ -2,7 +2,11 @@ extension ViewHost {
     /// Runs the passes from bodies to focus until no work is left, with a limit for views that keep changing each other.
     func settle() {
         for round in 0..<Self.mostRounds {
-            guard hasWork else { return }
+            guard hasWork else {
+                // An update that moved nothing leaves its transaction: its completion is due, and the next layout is of other updates.
+                _ = bodies.takeAnimation()
+                return
+            }
             updating {
                 update()
                 preferences.deliver(self)

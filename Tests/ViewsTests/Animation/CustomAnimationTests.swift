@@ -195,6 +195,67 @@ private struct Senseless: CustomAnimation {
         #expect(hasEnded)
     }
 
+    @Test("Of two animations that start between two frames, long after the last one, each takes its whole time")
+    func afterRest() {
+        struct Page: View {
+            let (first, second): (Model, Model)
+            var body: some View {
+                VStack {
+                    pureRed.opacity(1 - first.x)
+                    pureRed.opacity(1 - second.x)
+                }
+            }
+        }
+        let other = Model()
+        let stage = Stage { [model] in Page(first: model, second: other) }
+        func opacities() -> [Double] {
+            func walk(_ layer: Layer) -> [Double] { [layer.opacity] + layer.children.flatMap(walk) }
+            return walk(stage.host.layers.root).filter { $0 != 1 }
+        }
+        stage.step(to: 1)
+        var ended: [String] = []
+        withAnimation(.linear(duration: 1)) {
+            model.x = 1
+        } completion: {
+            ended.append("first")
+        }
+        withAnimation(.linear(duration: 2)) {
+            other.x = 1
+        } completion: {
+            ended.append("second")
+        }
+        stage.step(to: 60)
+        #expect(opacities() == [] && ended == [])
+        stage.step(to: 60.5)
+        #expect(opacities() == [0.5, 0.75] && ended == [])
+        stage.step(to: 61.1)
+        #expect(ended == ["first"])
+        stage.step(to: 62.1)
+        #expect(opacities() == [0, 0] && ended == ["first", "second"])
+    }
+
+    @Test("The completion of an animation that lays nothing out waits for no other update, also if an empty one follows at once")
+    func completionWithoutLayout() {
+        struct Page: View {
+            let model: Model
+            var body: some View { pureRed.opacity(1 - model.x) }
+        }
+        let stage = Stage { [model] in Page(model: model) }
+        stage.step(to: 1)
+        var hasEnded = false
+        withAnimation(.linear(duration: 1)) {
+            model.x = 1
+        } completion: {
+            hasEnded = true
+        }
+        withAnimation {}
+        stage.step(to: 2)
+        stage.step(to: 2.9)
+        #expect(!hasEnded)
+        stage.step(to: 3.1)
+        #expect(hasEnded)
+    }
+
     @Test("A custom animation can read the environment of the view that it animates")
     func environment() {
         let stage = Stage { [model] in Root(model: model).environment(\.pace, 0.25) }
