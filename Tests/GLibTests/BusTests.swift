@@ -66,15 +66,14 @@ struct BusTests {
 
     @Test("A bus that accepts connections and never answers is given up after a while, and delays no other bus", .hangGuard)
     func silent() async throws {
-        let bus = try SilentBus(), own = try TestBus()
+        let bus = try SilentBus(), other = try SilentBus(), own = try TestBus()
         let gaveUp = await Bus(.at(bus.address), patience: 200).call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
         #expect(gaveUp == .failure(Bus.Fault(name: "", message: "there is no message bus")))
-        bus.hangUp()
-        let patient = Bus(.at(bus.address), patience: 1_000_000)
+        let patient = Bus(.at(other.address), patience: 1_000_000)
         async let waiting = patient.call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
         let answer = await Bus(.at(own.address)).call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId")
         #expect((try? answer.get()) != nil)
-        bus.hangUp()
+        other.hangUp()
         guard case .failure = await waiting else { return #expect(Bool(false), "answered") }
     }
 
