@@ -56,15 +56,21 @@ package final class HelperProcess {
 
     /// Ends it and returns its status as `waitpid` does; 0 where it has ended before.
     ///
-    /// - Parameter patience: milliseconds in which it may come to an end by itself.
+    /// - Parameter patience: milliseconds in which it may come to an end by itself, by `ProcessTimeLimit`.
     @discardableResult package func end(patience: Int = 0) -> Int32 {
         guard !hasEnded else { return 0 }
         hasEnded = true
+        var limit = ProcessTimeLimit(seconds: Double(patience) / 1000, start: max(0, processorSeconds))
         close(socket)
         var status: Int32 = 0
-        for _ in 0...patience {
-            if waitpid(process, &status, WNOHANG) == process { return status }
-            if patience > 0 { usleep(1000) }
+        var mayEnd = true
+        while mayEnd {
+            for _ in 0...patience {
+                if waitpid(process, &status, WNOHANG) == process { return status }
+                if patience > 0 { usleep(1000) }
+            }
+            // One that has ended by now has no sample; its status is read below.
+            mayEnd = patience > 0 && ProcessTimeLimit.Sample(process: process).map { !limit.isReached(by: $0) } ?? false
         }
         kill(process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
