@@ -59,7 +59,8 @@ public struct Media: Hashable, Sendable, Identifiable {
             answer.withLock { $0 = found }
             answered.signal()
         }
-        _ = answered.wait(timeout: .now() + seconds)
+        // In parts, since all threads may be without a processor for longer than that: this takes one part only.
+        for _ in 0..<10 where answered.wait(timeout: .now() + seconds / 10) == .success { break }
         return answer.withLock { $0 }
     }
 }

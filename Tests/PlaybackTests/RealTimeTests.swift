@@ -244,8 +244,10 @@ struct RealTimeTests {
         player.play(rate: -4)
         #expect(await stage.wait { player.position < 4.5 })
         player.play()
-        let here = player.position
-        #expect(await stage.wait { player.position > here + 0.2 && player.position < 6 })
+        let here = player.position, start = stage.now
+        #expect(await stage.wait { player.position > here + 0.2 })
+        // From where it was rewound it would be further than the time that has passed allows.
+        #expect(player.position < here + stage.now - start + 1)
         player.close()
     }
 
@@ -291,8 +293,10 @@ struct RealTimeTests {
         player.seek(to: 12) { result = $0 }
         #expect(await stage.wait { result != nil && player.position < 1 })
         #expect(result == false && !player.seek.isRunning)
+        let start = stage.now
         player.play()
-        #expect(await stage.wait { player.position > 0.2 && player.position < 6 })
+        #expect(await stage.wait { player.position > 0.2 })
+        #expect(player.position < stage.now - start + 2)
         player.close()
     }
 
