@@ -306,7 +306,9 @@ extension WithProgramsRunning {
             let gate = tree.gate("gate")
             tree.script(
                 "chatter",
-                "yes 'a line of chatter' | head -c 4500000; echo > \(tree.path)/up; read line < \(gate.path); echo the end")
+                // Whole lines at a time: what is printed while the log is being trimmed becomes its beginning.
+                "yes 'a line of chatter' | dd bs=18000 count=250 iflag=fullblock status=none; echo > \(tree.path)/up; "
+                    + "read line < \(gate.path); echo the end")
             let program = try start("chatter", log: "chatter")
             let log = tree.places.logFolder + "/chatter.log"
             func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: log))?[.size] as? Int ?? 0 }
