@@ -13,26 +13,65 @@ extension WithProgramsRunning {
 
         init() throws {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nplayer = \"mpv\"\n")
-            // This script logs how each file begins, and runs the test's commands as slowly as a person.
+            // This script logs how each file begins, and gives the test's commands one by one; mpv is paused meanwhile. Before each command
+            // it seeks a little further, twice: when the library knows the new position, it has the answers to what it asked before.
             tree.write(
                 "person.lua",
                 """
-                local part, hasBegun = 0, false
-                local function begun(second)
-                    local log = io.open("\(tree.path)/log", "a")
+                local folder = "\(tree.path)"
+                local part, asked, hasBegun = 0, 0, false
+                -- Where it stands, where it stood before it sought, and what to do once the library knows the new position.
+                local here, before, go = 0, 0, nil
+                local function settle(times, after)
+                    if times == 0 then return after() end
+                    asked = asked + 1
+                    before, go = here, function() settle(times - 1, after) end
+                    -- The library does not store a position in the first twentieth.
+                    mp.commandv("seek", here < 1 and 1.2 or 0.2, "relative+exact")
+                end
+                local function press(commands, number)
+                    mp.commandv(unpack(commands[number]))
+                    if number == #commands then
+                        mp.set_property_bool("pause", false)
+                    else
+                        settle(2, function() press(commands, number + 1) end)
+                    end
+                end
+                local function begin(second)
+                    local log = io.open(folder .. "/log", "a")
                     log:write(string.format("%s %d %s %s\\n", mp.get_property("filename"), second,
                         mp.get_property("aid"), mp.get_property("sid")))
                     log:close()
-                    for i, command in ipairs(dofile("\(tree.path)/presses.lua")[part]) do
-                        mp.add_timeout(0.3 * i, function() mp.commandv(unpack(command)) end)
-                    end
+                    press(dofile(folder .. "/presses.lua")[part], 1)
                 end
-                mp.register_event("start-file", function() part, hasBegun = part + 1, false end)
+                mp.add_hook("on_load", 50, function()
+                    part, hasBegun, go = part + 1, false, nil
+                    mp.set_property_bool("pause", true)
+                end)
                 mp.register_event("playback-restart", function()
-                    if hasBegun then return end
-                    hasBegun = true
-                    local second = math.floor(mp.get_property_number("time-pos"))
-                    mp.add_timeout(0.3, function() begun(second) end)
+                    local now = mp.get_property_number("time-pos")
+                    if not now then return end
+                    if not hasBegun then
+                        hasBegun, here = true, now
+                        local second = math.floor(now + 0.02)
+                        settle(2, function() begin(second) end)
+                    elseif go and now > before + 0.1 then
+                        here = now
+                        local file = io.open(folder .. "/new-asked", "w")
+                        file:write(string.format("%d %.3f", asked, now))
+                        file:close()
+                        os.rename(folder .. "/new-asked", folder .. "/asked")
+                    end
+                end)
+                mp.add_periodic_timer(0.02, function()
+                    local file = go and io.open(folder .. "/known")
+                    if not file then return end
+                    local known = file:read("*n")
+                    file:close()
+                    if known ~= asked then return end
+                    local next = go
+                    go = nil
+                    next()
                 end)
                 """)
             tree.script("mpv", "exec /usr/bin/mpv --no-config --vo=null --ao=null --script=\(tree.path)/person.lua \"$@\"")
@@ -54,11 +93,31 @@ extension WithProgramsRunning {
         /// Plays a film with commands for each of its files; returns how each file began: its name, second, audio and subtitle track.
         private func play(_ library: HomeLibrary, _ id: HomeItem.ID, _ presses: [String]...) async throws -> String {
             tree.write("log")
+            for name in ["asked", "known"] { unlink(tree.path + "/" + name) }
             let files = presses.map { commands in "{ \(commands.map { "{ \($0) }, " }.joined()) }" }
             tree.write("presses.lua", "return { \(files.joined(separator: ", ")) }")
             let program = try library.launch(id)
+            let answers = Task { await answer(library, id) }
             for await event in program.events { if case .ended = event { break } }
+            answers.cancel()
             return FileManager.default.contents(atPath: tree.path + "/log").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+
+        /// Tells the script in mpv which of its questions have an answer: whether the library knows a position of the film.
+        private func answer(_ library: HomeLibrary, _ id: HomeItem.ID) async {
+            var last = ""
+            while !Task.isCancelled {
+                let text = (try? String(contentsOfFile: tree.path + "/asked", encoding: .utf8)) ?? ""
+                let words = text.split(separator: " ").map(String.init)
+                if words.count == 2, words[0] != last, let asked = Double(words[1]), let known = library.playback(of: id)?.position,
+                    abs(known - asked) < 0.05
+                {
+                    last = words[0]
+                    tree.write("new-known", last)
+                    rename(tree.path + "/new-known", tree.path + "/known")
+                }
+                try? await Task.sleep(for: .milliseconds(20))
+            }
         }
 
         /// Waits until a condition is true, since mpv's events are stored later.
