@@ -34,7 +34,7 @@ extension HomeLibrary {
         let keys = keys(id)
         let time = timeOfUse
         remember(keys) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
-        change { [self] store in
+        change(isRemembered: true) { [self] store in
             for key in keys { store.setPosition(key, position: position, duration: duration, part: part, isLast: isLast, at: time) }
             // Only its own disk is awake for certain, not those of its copies.
             identify([keys[0]], store)
@@ -52,7 +52,7 @@ extension HomeLibrary {
         let played = state.withLock { state in keys.filter { state.parts.stored?.videos[$0] != nil } }
         guard !played.isEmpty else { return }
         remember(played) { $0.restart() }
-        change { store in for key in played { store.restart(key) } }
+        change(isRemembered: true) { store in for key in played { store.restart(key) } }
     }
 
     /// Marks a film or an episode as watched or not, or all episodes of a series or season.
@@ -67,7 +67,7 @@ extension HomeLibrary {
         let marked = episodes.flatMap(keys)
         let time = timeOfUse
         remember(marked) { $0.mark(watched: isWatched, time: time) }
-        change { [self] store in
+        change(isRemembered: true) { [self] store in
             for key in marked { store.setWatched(key, isWatched, at: time) }
             identify(marked, store)
         }
@@ -79,9 +79,14 @@ extension HomeLibrary {
         return state.withLock { max(now, ($0.parts.stored?.latestUse ?? 0) + 0.001) }
     }
 
-    /// Applies an edit in memory before it is in the database, so that the same frame shows it.
+    /// Applies an edit in memory before it is in the database, so that the same frame shows it; `change` must follow.
+    ///
+    /// It counts as waiting from now on, since an earlier change that is being written must not bring back what was stored before.
     private func remember(_ keys: [String], _ edit: (inout Playback) -> Void) {
-        state.withLock { $0.parts.stored?.change(keys, edit) }
+        state.withLock { state in
+            state.changesWaiting += 1
+            state.parts.stored?.change(keys, edit)
+        }
     }
 
     /// The audio and subtitle tracks last chosen for a film, or for any episode of the same series.
@@ -96,8 +101,11 @@ extension HomeLibrary {
         guard !HomeItem.isExtra(id) else { return }
         let keys = keys(series(of: id)?.item.id ?? id)
         // A player that starts before this is in the database asks for it.
-        state.withLock { state in for key in keys { state.parts.stored?.choices[key] = choices } }
-        change { store in for key in keys { store.setChoices(choices, key) } }
+        state.withLock { state in
+            state.changesWaiting += 1
+            for key in keys { state.parts.stored?.choices[key] = choices }
+        }
+        change(isRemembered: true) { store in for key in keys { store.setChoices(choices, key) } }
     }
 
     /// Takes a film or a series out of Continue Watching.
@@ -105,7 +113,7 @@ extension HomeLibrary {
         let keys = series(of: id, keepsHidden: true)?.episodes.flatMap { self.keys($0.id) } ?? keys(id)
         let time = timeOfUse
         remember(state.withLock { state in keys.filter { state.parts.stored?.videos[$0] != nil } }) { $0.forget(time: time) }
-        change { store in for key in keys { store.forgetPosition(key, at: time) } }
+        change(isRemembered: true) { store in for key in keys { store.forgetPosition(key, at: time) } }
     }
 
     /// The next episode of the series that is not hidden, in the copy that lies nearest to the one played; nil after the last episode, and

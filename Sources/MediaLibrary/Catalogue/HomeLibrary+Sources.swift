@@ -53,11 +53,14 @@ extension HomeLibrary {
 
     /// Writes to the database and shows the result; a failure stays among the shown problems until a write succeeds.
     ///
-    /// - Parameter then: called on the work queue with the failure, if there is one.
+    /// - Parameters:
+    ///   - isRemembered: whether it has been applied in memory, and counted there as waiting.
+    ///   - then: called on the work queue with the failure, if there is one.
     func change(
-        _ body: @escaping @Sendable (LibraryStore) -> Void, then: @escaping @Sendable (LibraryProblem?) -> Void = { _ in }
+        isRemembered: Bool = false, _ body: @escaping @Sendable (LibraryStore) -> Void,
+        then: @escaping @Sendable (LibraryProblem?) -> Void = { _ in }
     ) {
-        state.withLock { $0.changesWaiting += 1 }
+        if !isRemembered { state.withLock { $0.changesWaiting += 1 } }
         work.async { [self] in
             let store = openedStore()
             state.withLock { $0.changesWaiting -= 1 }
