@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The file that receives a program's output, emptied at each start; a failure is reported with the program's last line.
 ///
@@ -20,10 +21,15 @@ struct LaunchLog: Sendable {
     /// The largest size of a log in bytes; beyond it the older half is dropped.
     static let limit = 1 << 20
 
+    /// Held while logs are trimmed or read: a log that is being trimmed is empty for a moment.
+    private static let access = Mutex(())
+
     /// Drops the older half of a log that has grown too long, up to a line's end; true if there was something to drop.
     ///
     /// Output printed while the file is being replaced may be lost. O(`limit`).
-    @discardableResult func trim() -> Bool {
+    @discardableResult func trim() -> Bool { Self.access.withLock { _ in trimmed() } }
+
+    private func trimmed() -> Bool {
         let file = Glibc.open(path, O_RDWR | O_APPEND | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
@@ -38,7 +44,9 @@ struct LaunchLog: Sendable {
     }
 
     /// The last line that is not blank, at most 160 characters, without colour codes.
-    func lastWords() -> String? {
+    func lastWords() -> String? { Self.access.withLock { _ in lastLine() } }
+
+    private func lastLine() -> String? {
         let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
