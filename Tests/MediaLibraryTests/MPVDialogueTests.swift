@@ -61,7 +61,7 @@ struct MPVDialogueTests {
         #expect(await iterator.next()?.duration == 90)
         var text = try line()
         // The remote asks for the position by itself when some seconds have passed.
-        while text.contains("time-pos") { text = try line() }
+        while text.contains("time-pos") || text.contains("duration") { text = try line() }
         #expect(text.contains("track-list"))
         // Lines that are not messages, or not UTF-8, are skipped.
         let odd =
@@ -124,9 +124,9 @@ struct MPVDialogueTests {
             _ = try take(&dialogue, "{\"event\": \"start-file\", \"playlist_entry_id\": \(number)}")
             return try take(&dialogue, #"{"event": "file-loaded"}"#)
         }
-        #expect(try begin(1) == [.add(file(0)), .askTracks])
-        #expect(try begin(2) == [.add(file(1)), .askTracks])
-        #expect(try begin(3) == [.askTracks])
+        #expect(try begin(1) == [.askDuration, .add(file(0)), .askTracks])
+        #expect(try begin(2) == [.askDuration, .add(file(1)), .askTracks])
+        #expect(try begin(3) == [.askDuration, .askTracks])
         #expect(MPVDialogue.Command.add(file(0)).words.last == .text(""))
         #expect(MPVDialogue.Command.add(file(1)).words == ["sub-add", "/v/1.srt", "auto", "SDH", "en"].map(MPVValue.text))
     }
@@ -145,7 +145,7 @@ struct MPVDialogueTests {
         for _ in MPVDialogue.greeting { _ = try line() }
         let loaded = Array("{\"event\": \"file-loaded\"}\n".utf8)
         #expect(write(file, loaded, loaded.count) == loaded.count)
-        for part in ["2_English.srt", "Film.es.srt", "track-list"] {
+        for part in ["duration", "2_English.srt", "Film.es.srt", "track-list"] {
             var text = try line()
             // The remote asks for the position by itself when some seconds have passed.
             while text.contains("time-pos") { text = try line() }
@@ -153,11 +153,21 @@ struct MPVDialogueTests {
         }
     }
 
+    @Test("Each file's duration is asked for, since mpv reports no change if it is that of the file before it")
+    func sameDuration() throws {
+        var dialogue = MPVDialogue(parts: 2)
+        _ = try take(&dialogue, #"{"event": "property-change", "name": "duration", "data": 90}"#)
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 2}"#)
+        #expect(try dialogue.state.duration == nil && take(&dialogue, #"{"event": "file-loaded"}"#).contains(.askDuration))
+        _ = try take(&dialogue, #"{"request_id": 4, "error": "success", "data": 90}"#)
+        #expect(dialogue.state.duration == 90)
+    }
+
     @Test("Stored track choices are requested from mpv, and do not count as choices of the viewer")
     func asks() throws {
         let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))
         var dialogue = MPVDialogue(choices: german, showsSubtitles: true)
-        #expect(try take(&dialogue, #"{"event": "file-loaded"}"#) == [.askTracks])
+        #expect(try take(&dialogue, #"{"event": "file-loaded"}"#) == [.askDuration, .askTracks])
         let words = try take(&dialogue, tracks(audio: 1, subtitles: false)).map(\.words)
         #expect(
             words == [[.text("set_property"), .text("aid"), .integer(2)], [.text("set_property"), .text("sid"), .integer(1)]]

@@ -24,13 +24,14 @@ struct MPVDialogue: Sendable {
         let words: [MPVValue]
         let answer: Answer
 
-        enum Answer: Int, Sendable, Encodable { case none = 1, position, tracks }
+        enum Answer: Int, Sendable, Encodable { case none = 1, position, tracks, duration }
 
         private enum CodingKeys: String, CodingKey { case words = "command", answer = "request_id" }
 
         init(_ words: MPVValue..., answer: Answer = .none) { (self.words, self.answer) = (words, answer) }
 
         static let askPosition = Command(.text("get_property"), .text("time-pos"), answer: .position)
+        static let askDuration = Command(.text("get_property"), .text("duration"), answer: .duration)
         static let askTracks = Command(.text("get_property"), .text("track-list"), answer: .tracks)
 
         static func add(_ file: SubtitleFile) -> Command {
@@ -85,7 +86,8 @@ struct MPVDialogue: Sendable {
             state.isFinished = false
         // A track list that mpv sends unrequested may predate our last command; its replies to requests do not.
         // Subtitle files come first, since mpv executes one command after the other: they are among the tracks of the reply.
-        case "file-loaded": return (isOurs ? findSubtitles(state.part) : []).map(Command.add) + [.askTracks]
+        // The same duration as that of the file before it is no change that mpv tells.
+        case "file-loaded": return [.askDuration] + (isOurs ? findSubtitles(state.part) : []).map(Command.add) + [.askTracks]
         case "property-change": return take(message["name"].text, message["data"])
         case "playback-restart": return [.askPosition]
         case "end-file":
@@ -95,6 +97,7 @@ struct MPVDialogue: Sendable {
         case nil:
             switch message["request_id"].integer.flatMap(Command.Answer.init) {
             case .position: if isOurs, let seconds = message["data"].number { state.position = seconds }
+            case .duration: if isOurs, let seconds = message["data"].number { state.duration = seconds }
             case .tracks: return take(tracks: MediaTrack.list(message["data"]))
             default: break
             }
