@@ -185,7 +185,7 @@ public final class NWBrowser: Sendable {
 
     private func readTexts(of found: Avahi.Found) {
         Task { [weak self, avahi] in
-            guard case .success(let place) = await avahi.resolve(found, seconds: 5) else { return }
+            guard case .success(let place) = await avahi.resolve(found, seconds: 25) else { return }
             self?.change { values in
                 guard let old = values.results[found] else { return nil }
                 let new = Result(endpoint: old.endpoint, metadata: .bonjour(NWTXTRecord(lines: place.texts)))

@@ -214,7 +214,7 @@ public final class NWConnection: Sendable {
             return goal(.host(host, port: number))
         case .service(let name, let type, let domain, _):
             let found = Avahi.Found(name: name, type: type, domain: domain)
-            switch await avahi.resolve(found, seconds: 5) {
+            switch await avahi.resolve(found, seconds: 25) {
             case .failure(let fault):
                 let code = fault.isAbsent ? kDNSServiceErr_ServiceNotRunning : kDNSServiceErr_NoSuchRecord
                 return .failure(.dns(Int32(code)))
