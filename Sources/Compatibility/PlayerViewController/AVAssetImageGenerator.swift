@@ -78,10 +78,12 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         item = AVPlayerItem(asset: asset)
         player = AVPlayer(playerItem: item)
         player.isMuted = true
-        let deadline = Date() + 20
+        // At least 20 s; counted in turns rather than in time, which a busy main thread would use up.
+        var turns = 0
         while player.core?.videoSize == nil {
             if item.status == .failed { throw item.error ?? NoPicture() }
-            guard Date() < deadline else { throw NoPicture() }
+            guard turns < 1000 else { throw NoPicture() }
+            turns += 1
             try await Task.sleep(for: .milliseconds(20))
         }
         guard let core = player.core, let size = core.videoSize else { throw NoPicture() }
@@ -102,8 +104,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         await withCheckedContinuation { continuation in
             core.seek(to: max(0, time.seconds)) { _ in continuation.resume() }
         }
-        let deadline = Date() + 2
-        while drawn == 0, Date() < deadline { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<500 where drawn == 0 { try await Task.sleep(for: .milliseconds(10)) }
         core.picture.fetch(isWhole: true)
         guard let bitmap = core.picture.bitmap else { throw NoPicture() }
         // Copy the pixels: the player overwrites them with the next frame.
