@@ -113,11 +113,11 @@ import TenFootControls
     /// Applies changes of state made by the test itself, without advancing time.
     public func settle() { session.settle() }
 
-    /// Waits for tasks and pictures, which need no virtual time, for at most 20 s of real time.
+    /// Waits for tasks and pictures, which need no virtual time, for a minute of real time or, on a busy computer, longer.
     public func rest() async {
         var quiet = 0
         // Count turns rather than time, which a busy main thread would use up.
-        for _ in 0..<10_000 where quiet < 3 {
+        for _ in 0..<30_000 where quiet < 3 {
             session.settle()
             if session.work.isDone {
                 // Let tasks that resume on the main actor run.
