@@ -8,6 +8,8 @@ import Testing
         var ends: [Int32] = [-1, -1], tube: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0)
         try #require(pipe(&tube) == 0)
+        // A program that another test starts, which may run for long, must not keep it open.
+        for file in tube { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         let (sender, receiver, output, input) = (ends[0], ends[1], tube[0], tube[1])
         defer { for file in [sender, receiver, output] { close(file) } }
         var text: [UInt8] = [0] + Array("hi".utf8)
