@@ -125,7 +125,14 @@ class Watcher:
 
     def _states(self):
         """Returns the states of the program's threads, by the kernel's letters; S is asleep."""
-        return {open(path).read().rsplit(")", 1)[1].split()[0] for path in glob.glob(f"/proc/{self.process.pid}/task/*/stat")}
+        states = set()
+        for path in glob.glob(f"/proc/{self.process.pid}/task/*/stat"):
+            try:
+                with open(path) as stat_file:
+                    states.add(stat_file.read().rsplit(")", 1)[1].split()[0])
+            except (FileNotFoundError, ProcessLookupError):  # The thread has ended meanwhile.
+                continue
+        return states
 
     def go_on(self):
         os.kill(self.process.pid, signal.SIGCONT)
@@ -134,8 +141,11 @@ class Watcher:
         """Returns how often the program's threads have slept and woken, in voluntary context switches."""
         total = 0
         for path in glob.glob(f"/proc/{self.process.pid}/task/*/status"):
-            with open(path) as status:
-                total += sum(int(line.split()[1]) for line in status if line.startswith("voluntary_ctxt_switches"))
+            try:
+                with open(path) as status:
+                    total += sum(int(line.split()[1]) for line in status if line.startswith("voluntary_ctxt_switches"))
+            except (FileNotFoundError, ProcessLookupError):  # The thread has ended meanwhile.
+                continue
         return total
 
     def quit(self):
