@@ -43,7 +43,7 @@ struct WaylandRunTests {
             environment: weston.environment)
         wait(for: folder.path + "/shot.txt", of: app)
         let screenshot = try weston.screenshot()
-        #expect(server.tool("xdotool", "key", "--delay", "60", "Right", "Return") != nil, "xdotool is missing or failed")
+        #expect(server.press("Right", "Return") != nil, "xdotool is missing or failed")
         wait(for: folder.path + "/typing.txt", of: app)
         #expect(server.tool("xdotool", "type", "--delay", "60", "wayland") != nil)
         let run = app.finish()

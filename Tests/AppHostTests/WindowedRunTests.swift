@@ -135,7 +135,7 @@ struct WindowedRunTests {
     func keys() throws {
         let server = try server()
         let script = "await focus \"tile-2\"\nawait text \"Pressed 1\"\nwait 300ms\nexpect focus \"tile-2\"\nexpect text \"Pressed 1\""
-        let result = try run(server, script) { _, _ in server.tool("xdotool", "key", "--delay", "60", "Right", "Right", "Return") }
+        let result = try run(server, script) { _, _ in server.press("Right", "Right", "Return") }
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
@@ -182,7 +182,7 @@ struct WindowedRunTests {
         let result = try run(server, "await text \"Pressed 2\"\nwait 300ms\nexpect text \"Pressed 2\"\nexpect focus \"tile-3\"") {
             text, _ in
             guard let tile = place(of: "tile-3", in: text) else { return nil }
-            _ = server.tool("xdotool", "key", "--delay", "60", "Tab", "Tab", "shift+Tab", "space")
+            _ = server.press("Tab", "Tab", "shift+Tab", "space")
             return server.tool("xdotool", "mousemove", tile[0], tile[1], "sleep", "0.3", "click", "1")
         }
         if let result { #expect(result.status == 0, "\(result.errors)") }
@@ -219,7 +219,7 @@ struct WindowedRunTests {
         let server = try server()
         let app = try Fixture([], display: server.display)
         server.waitForKeyboard(of: app)
-        guard server.tool("xdotool", "key", "Escape") != nil else {
+        guard server.press("Escape") != nil else {
             app.process.terminate()
             _ = app.finish()
             Issue.record("xdotool is not installed, or fails")
@@ -245,7 +245,7 @@ struct WindowedRunTests {
             }
         }
         // A late click is dropped, which may happen to the first one, since the device has to be opened for it.
-        while app.process.isRunning, !hasSound() { _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up") }
+        while app.process.isRunning, !hasSound() { _ = server.press("Down", "Up") }
         while app.process.isRunning, isOpen() { usleep(20_000) }
         #expect(app.process.isRunning)
         app.process.terminate()
@@ -264,10 +264,10 @@ struct WindowedRunTests {
             ["--lines", "3"], display: server.display, environment: ["SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": sound.address])
         server.waitForKeyboard(of: app)
         while app.process.isRunning, try sound.ask("list", "short", "sink-inputs").isEmpty {
-            _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up")
+            _ = server.press("Down", "Up")
         }
         sound.crash()
-        for _ in 0..<3 { _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up") }
+        for _ in 0..<3 { _ = server.press("Down", "Up") }
         #expect(app.process.isRunning)
         // The app exits normally on SIGTERM, which shows that its loop still runs.
         app.process.terminate()
@@ -280,7 +280,7 @@ struct WindowedRunTests {
         let server = try server()
         let silence = ["XDG_RUNTIME_DIR": "/nonexistent", "SDL_AUDIODRIVER": "nothing-of-this-name"]
         let result = try run(server, "await focus \"Line 2\"\nwait 500ms", ["--lines", "4"], environment: silence) { _, _ in
-            server.tool("xdotool", "key", "--delay", "80", "Down", "Down")
+            server.press("Down", "Down")
         }
         guard let result else { return }
         #expect(result.status == 0, "\(result.errors)")

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from mockbed import Node, environment, pad, plug, remote, send, unplug
+from mockbed import Node, environment, pad, plug, remote, send, send_reports, unplug
 from watcher import PATIENCE, run
 
 PROGRAMS = os.path.dirname(sys.argv[1])
@@ -57,13 +57,14 @@ class App:
             time.sleep(0.01)
 
 
-def tap(number, code):
-    send(number, (EV_KEY, code, 1))
-    send(number, (EV_KEY, code, 0))
+def tap(number, code, kind=EV_KEY, value=1):
+    """Presses and releases a button, or moves an axis and back, at once."""
+    send_reports(number, (kind, code, value), (kind, code, 0))
 
 
 def tap_key(name):
-    subprocess.run(["xdotool", "key", name], check=True)
+    # Without a sleep between press and release, in which a busy machine might let the key repeat.
+    subprocess.run(["xdotool", "key", "--delay", "0", name], check=True)
 
 
 def stays(expectation):
@@ -81,11 +82,9 @@ def hat_stick_and_key_move_the_focus_once_each():
         "key": stays('focus "8"'),
     }, "--count", "60")
     grid.wait_for("start")
-    send(1, (EV_ABS, HAT_X, 1))
-    send(1, (EV_ABS, HAT_X, 0))
+    tap(1, HAT_X, EV_ABS)
     grid.wait_for("hat")
-    send(1, (EV_ABS, STICK_Y, 30000))
-    send(1, (EV_ABS, STICK_Y, 0))
+    tap(1, STICK_Y, EV_ABS, 30000)
     grid.wait_for("stick")
     # Each press of a real keyboard arrives twice: through the window system, and at its node.
     tap(2, RIGHT_KEY)
@@ -155,16 +154,14 @@ def a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were():
         "again": stays('focus "c"'),
     })
     launcher.wait_for("start")
-    send(6, (EV_ABS, HAT_X, 1))
-    send(6, (EV_ABS, HAT_X, 0))
+    tap(6, HAT_X, EV_ABS)
     launcher.wait_for("moved")
     unplug(6)
     launcher.wait_for("asleep")
     # The mock cannot use a node's number again, so this is another device.
     plug(7, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
     launcher.wait_for("awake")
-    send(7, (EV_ABS, HAT_X, 1))
-    send(7, (EV_ABS, HAT_X, 0))
+    tap(7, HAT_X, EV_ABS)
     launcher.finish()
     unplug(7)
     shutil.rmtree(box)
@@ -197,8 +194,7 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     # real kernel can check that.
     open(box + "/one.ends", "w").close()
     launcher.wait_for("back")
-    send(5, (EV_ABS, HAT_X, 1))
-    send(5, (EV_ABS, HAT_X, 0))
+    tap(5, HAT_X, EV_ABS)
     launcher.wait_for("moved")
     launcher.finish()
     shutil.rmtree(box)

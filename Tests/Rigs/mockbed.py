@@ -99,7 +99,15 @@ def plug(number, node, *tags):
 
 def send(number, *events, forced=0):
     """Sends events, each (type, code, value), followed by a SYN_REPORT with the value `forced`."""
-    node, descriptor = plugged[number]
+    os.write(plugged[number][1], report(plugged[number][0], events, forced))
+
+
+def send_reports(number, *events):
+    """Sends a report for each event, all in one write: between two writes a busy machine may let a key repeat."""
+    os.write(plugged[number][1], b"".join(report(plugged[number][0], (event,)) for event in events))
+
+
+def report(node, events, forced=0):
     micros = time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000
     data = b""
     for kind, code, value in events + ((0, 0, forced),):
@@ -108,7 +116,7 @@ def send(number, *events, forced=0):
         if kind == 3:
             node.axes[code][0] = value
         data += struct.pack("<qqHHi", micros // 10**6, micros % 10**6, kind, code, value)
-    os.write(descriptor, data)
+    return data
 
 
 def unplug(number):

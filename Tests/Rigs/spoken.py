@@ -106,11 +106,14 @@ def services():
     return dict(environment, XDG_DATA_DIRS="/usr/local/share:/usr/share")
 
 
-def press(*keys, seconds=0.03):
-    """Presses keys together, with one xdotool process, so that a busy machine does not turn a press into a held key."""
-    down = [word for key in keys for word in ("keydown", key)]
-    up = [word for key in reversed(keys) for word in ("keyup", key)]
-    subprocess.run(["xdotool", *down, "sleep", str(seconds), *up], env=environment, check=True)
+def press(*keys, seconds=0):
+    """Presses keys together, with one xdotool process that does not sleep, so that a busy machine does not turn a press into a held key.
+
+    Only keys that are to be held stay down for some seconds.
+    """
+    down = [word for key in keys for word in ("keydown", "--delay", "0", key)]
+    up = [word for key in reversed(keys) for word in ("keyup", "--delay", "0", key)]
+    subprocess.run(["xdotool", *down, *(["sleep", str(seconds)] if seconds else []), *up, "sleep", "0.03"], env=environment, check=True)
 
 
 arguments = sys.argv[1:]

@@ -18,7 +18,8 @@ package final class WaylandServer {
     package init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), scale: Int = 1, shell: String = "kiosk-shell") throws {
         runtime = try TemporaryFolder()
         chmod(runtime.path, 0o700)
-        try Data("[core]\nidle-time=0\n".utf8).write(to: runtime.file("weston.ini"))
+        // Keys do not repeat: on a busy machine a release may be late.
+        try Data("[core]\nidle-time=0\n[keyboard]\nrepeat-delay=600000\n".utf8).write(to: runtime.file("weston.ini"))
         var environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime.path]) { $1 }
         environment["WAYLAND_DISPLAY"] = nil
         var arguments = ["--width=\(size.width)", "--height=\(size.height)", "--scale=\(scale)", "--use-pixman"]

@@ -30,8 +30,17 @@ package final class XServer {
         _ = process.wait()
     }
 
+    /// Presses keys one after the other, with xdotool; nil where it is not installed or fails.
+    ///
+    /// Each release follows its press at once: if xdotool slept in between, a busy machine might let it sleep until the key repeats.
+    package func press(_ keys: String...) -> Data? {
+        tool("xdotool", keys.flatMap { ["key", "--delay", "0", $0, "sleep", "0.06"] })
+    }
+
     /// Runs a program that needs the display, and returns what it prints; nil where it is not installed or fails.
-    package func tool(_ program: String, _ arguments: String...) -> Data? {
+    package func tool(_ program: String, _ arguments: String...) -> Data? { tool(program, arguments) }
+
+    private func tool(_ program: String, _ arguments: [String]) -> Data? {
         let path = "/usr/bin/" + program
         guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
