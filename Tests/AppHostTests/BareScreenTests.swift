@@ -10,15 +10,14 @@ struct BareScreenTests {
     private let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
 
     @Test(
-        "Through KMS, the screen equals the headless capture, keys act once, and keys lead out of a child program",
-        .timeLimit(.minutes(10)))
+        "Through KMS, the screen equals the headless capture, keys act once, and keys lead out of a child program", .hangGuard)
     func screen() throws {
         let folder = try TemporaryFolder()
         let headless = try Fixture.play(
             "press right\nwait 2s\ncapture shot", "--size", "\(BareMachine.size.width)x\(BareMachine.size.height)", "--capture-dir",
             folder.path + "/headless")
         #expect(headless.status == 0, "\(headless.errors)")
-        try BareMachine.run("kms_screen.py", programs: programs, in: folder, limit: 560)
+        try BareMachine.run("kms_screen.py", programs: programs, in: folder, limit: 1700)
         let expected = try PNGReader.read(folder.path + "/headless/shot.png"), shown = try PNGReader.read(folder.path + "/shot.png")
         #expect(shown.showsExactly(expected), "\(shown.pixelsUnlike(expected)) pixels differ")
         // While a program shows nothing, the text in the middle stays visible, bright on black.
@@ -27,19 +26,17 @@ struct BareScreenTests {
     }
 
     @Test(
-        "An app waits for a television that is off, also after a child program, and tries, reverts and keeps resolutions",
-        .timeLimit(.minutes(10)))
+        "An app waits for a television that is off, also after a child program, and tries, reverts and keeps resolutions", .hangGuard)
     func television() throws {
         let folder = try TemporaryFolder()
-        try BareMachine.run("kms_television.py", programs: programs, in: folder, limit: 560)
+        try BareMachine.run("kms_television.py", programs: programs, in: folder, limit: 1700)
         let before = try PNGReader.read(folder.path + "/before.png"), after = try PNGReader.read(folder.path + "/after.png")
         #expect(after.showsExactly(before), "\(after.pixelsUnlike(before)) pixels differ")
     }
 
     @Test(
-        "Changing to a television of another resolution keeps the focused tile and every press, also after a child program",
-        .timeLimit(.minutes(10)))
+        "Changing to a television of another resolution keeps the focused tile and every press, also after a child program", .hangGuard)
     func otherTelevision() throws {
-        try BareMachine.run("kms_other_television.py", programs: programs, in: try TemporaryFolder(), limit: 560)
+        try BareMachine.run("kms_other_television.py", programs: programs, in: try TemporaryFolder(), limit: 1700)
     }
 }

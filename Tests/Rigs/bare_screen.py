@@ -15,7 +15,7 @@ import tty
 
 subprocess.run(["mount", "-t", "debugfs", "debugfs", "/sys/kernel/debug"], check=True)
 PROGRAMS, PICTURES = os.path.dirname(sys.argv[1]), sys.argv[2]
-PATIENCE = 90  # Seconds; long, because an emulated processor draws the pixels of an emulated GPU.
+PATIENCE = 240  # Seconds; long, because an emulated processor draws the pixels of an emulated GPU.
 
 
 class Machine:

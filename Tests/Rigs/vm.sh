@@ -125,7 +125,7 @@ timeout -k 5 "${VM_LIMIT:-300}" qemu-system-x86_64 -accel tcg -M q35 -cpu Nehale
     -kernel "$kernel/image" -initrd "$scratch/initramfs" \
     -append "console=ttyS0 quiet panic=-1 cryptomgr.notests norandmaps mitigations=off init_on_alloc=0 no_timer_check" \
     -virtfs local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap ${VM_QEMU:-} \
-    </dev/null 2>&1 | tr -d '\r' | tee "$scratch/log" | grep --line-buffered -v '^VM-EXIT=' || true
+    </dev/null 2>&1 | sed -u 's/\r//g' | tee "$scratch/log" | grep --line-buffered -v '^VM-EXIT=' || true
 status=$(sed -n 's/^VM-EXIT=//p' "$scratch/log" | tail -1)
 [ -n "$status" ] || { echo "vm.sh: the machine did not finish" >&2; exit 125; }
 exit "$status"

@@ -31,11 +31,17 @@ package enum BareMachine {
         let child = try Child(
             rigs + "/vm.sh", ["/usr/bin/python3", rigs + "/" + rig, programs + "/tenfoot", folder.path],
             environment: environment, errors: folder.path + "/errors")
-        let output = String(decoding: child.readToEnd(), as: UTF8.self)
+        var output = ""
+        // Printed as it comes, since a run that prints nothing for minutes is taken for one that hangs.
+        while let part = child.readSome() {
+            let text = String(decoding: part, as: UTF8.self)
+            print(text, terminator: "")
+            fflush(nil)
+            output += text
+        }
         let errors = (try? String(contentsOfFile: folder.path + "/errors", encoding: .utf8)) ?? ""
         let status = child.wait()
         if status == 77 { try Installed.isMissing(errors) }
         #expect(status == 0 && !output.contains("SKIPPED"), "\(output)\(errors)")
-        print(output)
     }
 }
