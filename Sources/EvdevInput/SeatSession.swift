@@ -25,10 +25,9 @@ final class SeatSession {
     /// The caller's own session.
     private static let path = "/org/freedesktop/login1/session/auto"
     private static let seat = "/org/freedesktop/login1/seat/auto"
-    /// The timeout of a call, in seconds; logind usually answers within milliseconds.
-    private static let patience = 2.0
 
     private let bus: Bus
+    private let patience: Double
     private let tell: @Sendable (News) -> Void
     private var listener: Task<Void, Never>?
     private var hasControl = false
@@ -36,9 +35,12 @@ final class SeatSession {
     private var isRefused = false
     private var taken: Set<dev_t> = []
 
-    /// - Parameter tell: called on any thread.
-    init(bus: Bus = .system, tell: @escaping @Sendable (News) -> Void) {
+    /// - Parameters:
+    ///   - patience: the timeout of a call, in seconds; logind usually answers within milliseconds.
+    ///   - tell: called on any thread.
+    init(bus: Bus = .system, patience: Double = 2, tell: @escaping @Sendable (News) -> Void) {
         self.bus = bus
+        self.patience = patience
         self.tell = tell
     }
 
@@ -125,7 +127,7 @@ final class SeatSession {
     private func call(_ path: String, _ method: String, _ arguments: [Variant] = [], of interface: String = session) -> Bus.Reply? {
         let isThere = DispatchSemaphore(value: 0)
         let answer = Mutex<Bus.Reply?>(nil)
-        bus.call(Self.name, path, interface, method, arguments, seconds: Self.patience) { result in
+        bus.call(Self.name, path, interface, method, arguments, seconds: patience) { result in
             answer.withLock { $0 = try? result.get() }
             isThere.signal()
         }
