@@ -279,8 +279,11 @@ struct WindowedRunTests {
     func noSoundDevice() throws {
         let server = try server()
         let silence = ["XDG_RUNTIME_DIR": "/nonexistent", "SDL_AUDIODRIVER": "nothing-of-this-name"]
-        let result = try run(server, "await focus \"Line 2\"\nwait 500ms", ["--lines", "4"], environment: silence) { _, _ in
-            server.press("Down", "Down")
+        let result = try run(server, "await focus \"Line 2\"\nwait 500ms", ["--lines", "4"], environment: silence) { _, app in
+            let pressed = server.press("Down", "Down")
+            // Another thread opens the device; the script goes on once this returns.
+            while pressed != nil, app.process.isRunning, !app.complaints.contains("no sound device") { usleep(20_000) }
+            return pressed
         }
         guard let result else { return }
         #expect(result.status == 0, "\(result.errors)")
