@@ -10,6 +10,6 @@ struct ConnectedTelevisionTests {
         .hangGuard)
     func cable() throws {
         try BareMachine.run(
-            "launcher_television.py", programs: Box.program.deletingLastPathComponent().path, in: try TemporaryFolder(), limit: 560)
+            "launcher_television.py", programs: Box.program.deletingLastPathComponent().path, in: try TemporaryFolder(), limit: 1700)
     }
 }

@@ -181,7 +181,8 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
             file.write(f"[Desktop Entry]\nType=Application\nName={name}\nExec={box}/{name}\n")
     launcher = launch(box, {
         "start": 'await focus "app:one.desktop"\nwait 500ms',
-        "back": 'wait 300ms\nawait focus "app:one.desktop"',
+        # Before the program runs, its tile has focus too.
+        "back": f'await file "{box}/one.ends"\nwait 300ms\nawait focus "app:one.desktop"',
         "moved": stays('focus "app:two.desktop"'),
     })
     launcher.wait_for("start")
