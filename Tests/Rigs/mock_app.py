@@ -26,16 +26,30 @@ class App:
         self.folder = tempfile.mkdtemp(prefix="tenfoot-rig-")
         with open(self.folder + "/script", "w") as file:
             file.write("".join(f"{expectations}\ncapture {name}\n" for name, expectations in steps.items()))
-        self.errors = open(self.folder + "/errors", "w+")
+        errors = open(self.folder + "/errors", "a")
         settings = dict(environment(), SDL_VIDEODRIVER="x11", **variables)
         settings.pop("WAYLAND_DISPLAY", None)
         self.process = subprocess.Popen(
             [f"{PROGRAMS}/{program}", "--size", "1280x720", "--script", self.folder + "/script", "--capture-dir", self.folder, *options],
-            env=settings, stderr=self.errors)
+            env=settings, stderr=errors)
+        errors.close()
 
     def wait_for(self, step):
         """Waits for a step's capture: its text file is written after its picture."""
         self._wait(lambda: os.path.exists(f"{self.folder}/{step}.txt"), f"came to '{step}'")
+
+    def press_until(self, step, press):
+        """Presses again every few seconds until a step's capture is there: for a press that may come before the app listens."""
+        pressed = 0
+
+        def is_there():
+            nonlocal pressed
+            if time.monotonic() > pressed + 5:
+                press()
+                pressed = time.monotonic()
+            return os.path.exists(f"{self.folder}/{step}.txt")
+
+        self._wait(is_there, f"came to '{step}'")
 
     def wait_until_it_said(self, line):
         self._wait(lambda: line in self._said(), f"said '{line}'")
@@ -46,8 +60,9 @@ class App:
         shutil.rmtree(self.folder)
 
     def _said(self):
-        self.errors.seek(0)
-        return self.errors.read().strip()
+        # By a descriptor of its own: one that the app has too would move the place where the app writes.
+        with open(self.folder + "/errors") as file:
+            return file.read().strip()
 
     def _wait(self, condition, what):
         end = time.monotonic() + 3 * PATIENCE
@@ -195,8 +210,8 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     # real kernel can check that.
     open(box + "/one.ends", "w").close()
     launcher.wait_for("back")
-    tap(5, HAT_X, EV_ABS)
-    launcher.wait_for("moved")
+    # The launcher drops what is pressed before it has noticed the program's end. Beside the last tile Right does nothing.
+    launcher.press_until("moved", lambda: tap(5, HAT_X, EV_ABS))
     launcher.finish()
     shutil.rmtree(box)
 
