@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from watcher import PATIENCE, Watcher, added, as_another_user, matches, press, removed, run
+from watcher import PATIENCE, Watcher, added, as_another_user, descriptors, is_open, is_read, matches, press, removed, run
 
 TOOL = sys.argv[1]
 EV_SYN, EV_KEY, EV_ABS, EV_FF, EV_UINPUT, FF_RUMBLE = 0, 1, 3, 0x15, 0x101, 0x50
@@ -206,39 +206,6 @@ def revoking_is_like_unplugging():
     watcher.expect(press("select", "cancelled"), removed("Second pad"))
     pad.unplug()
     watcher.expect_silence()
-
-
-def descriptors(program):
-    """Returns the paths of the files that a program has open, by descriptor."""
-    links = {}
-    for path in glob.glob(f"/proc/{program.process.pid}/fd/*"):
-        try:
-            links[int(os.path.basename(path))] = os.readlink(path)
-        except FileNotFoundError:  # The descriptor was closed meanwhile.
-            continue
-    return links
-
-
-def is_open(node, program):
-    return node in descriptors(program).values()
-
-
-def is_read(node, program):
-    """Whether a program waits for events of a node.
-
-    That is the last step of opening a node. Before it the program asks which keys are down, and the kernel drops queued events when it
-    answers.
-    """
-    links = descriptors(program)
-    for epoll in (number for number, link in links.items() if link == "anon_inode:[eventpoll]"):
-        try:
-            with open(f"/proc/{program.process.pid}/fdinfo/{epoll}") as information:
-                watched = [int(line.split()[1]) for line in information if line.startswith("tfd:")]
-        except FileNotFoundError:
-            continue
-        if any(links.get(number) == node for number in watched):
-            return True
-    return False
 
 
 def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():

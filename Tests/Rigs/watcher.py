@@ -155,6 +155,39 @@ class Watcher:
             raise AssertionError(f"the program ended with {code}")
 
 
+def descriptors(program):
+    """Returns the paths of the files that a program has open, by descriptor."""
+    links = {}
+    for path in glob.glob(f"/proc/{program.process.pid}/fd/*"):
+        try:
+            links[int(os.path.basename(path))] = os.readlink(path)
+        except FileNotFoundError:  # The descriptor was closed meanwhile.
+            continue
+    return links
+
+
+def is_open(node, program):
+    return node in descriptors(program).values()
+
+
+def is_read(node, program):
+    """Whether a program waits for events of a node.
+
+    That is the last step of opening a node. Before it the program asks which keys are down, and the kernel drops queued events when it
+    answers.
+    """
+    links = descriptors(program)
+    for epoll in (number for number, link in links.items() if link == "anon_inode:[eventpoll]"):
+        try:
+            with open(f"/proc/{program.process.pid}/fdinfo/{epoll}") as information:
+                watched = [int(line.split()[1]) for line in information if line.startswith("tfd:")]
+        except FileNotFoundError:
+            continue
+        if any(links.get(number) == node for number in watched):
+            return True
+    return False
+
+
 def matches(line, want):
     return line is not None and all(line.get(key) == value for key, value in want.items())
 
