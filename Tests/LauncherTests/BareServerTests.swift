@@ -80,7 +80,7 @@ struct BareServerTests {
         }
         try start(1)
         // Key presses in the meantime have no effect, neither at once nor afterwards.
-        _ = screen.tool("xdotool", "key", "Up", "Return", "Escape")
+        _ = screen.tool("xdotool", "key", "--delay", "0", "Up", "Return", "Escape")
         _ = screen.tool("xdotool", "keydown", "F1")
         try comesBack()
         _ = screen.tool("xdotool", "keyup", "F1")
@@ -128,7 +128,7 @@ struct BareServerTests {
         let screen = try WindowedBox(box, environment: ["PULSE_SERVER": server.address], arguments: ["--fullscreen"])
         try screen.wait("the socket") { try screen.control("status").status == 0 }
         func key(_ name: String, leadsTo volume: Int) throws {
-            _ = screen.tool("xdotool", "key", name)
+            _ = screen.tool("xdotool", "key", "--delay", "0", name)
             try screen.wait("\(volume) %") { try server.volume(of: "tv") == volume }
         }
         try key("XF86AudioRaiseVolume", leadsTo: 45)
@@ -140,7 +140,7 @@ struct BareServerTests {
         _ = try server.ask("set-sink-volume", "tv", "20%")
         try key("XF86AudioRaiseVolume", leadsTo: 25)
         try key("XF86AudioRaiseVolume", leadsTo: 30)
-        _ = screen.tool("xdotool", "key", "XF86AudioMute")
+        _ = screen.tool("xdotool", "key", "--delay", "0", "XF86AudioMute")
         try screen.wait("silence") { try server.isMuted("tv") }
         #expect(try screen.control("stop").status == 0)
         try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
