@@ -385,12 +385,13 @@ extension WithProgramsRunning.HomeLibraryTests {
         let library = library()
         library.start()
         _ = await wait(library) { $0.isComplete }
-        let begun = Mutex(0)
+        final class Begun: Sendable { let count = Mutex(0) }
+        let begun = Begun()
         func reader() -> Task<[Int], Never> {
             Task {
                 var told: [Int] = []
                 for await catalogue in library.updates() where catalogue.settings.overscan != told.last {
-                    if told.isEmpty { begun.withLock { $0 += 1 } }
+                    if told.isEmpty { begun.count.withLock { $0 += 1 } }
                     told.append(catalogue.settings.overscan)
                 }
                 return told
@@ -399,7 +400,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         func listeners() -> Int { library.state.withLock { $0.listeners.count } }
         let first = reader(), second = reader(), third = reader()
         // A reader that has not taken the first catalogue when the next one comes gets only that.
-        while begun.withLock({ $0 }) < 3 { await Task.yield() }
+        while begun.count.withLock({ $0 }) < 3 { await Task.yield() }
         third.cancel()
         while listeners() > 2 { await Task.yield() }
         library.changeSettings { $0.overscan = 3 }
