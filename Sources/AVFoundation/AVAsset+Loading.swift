@@ -55,7 +55,9 @@ extension AVAsset {
     }
 
     /// Opens the asset with a muted, paused player, unless another player has opened it already.
-    func open() async throws {
+    ///
+    /// On the main actor, where the player finds the scene whose task this is.
+    @MainActor func open() async throws {
         guard !isKnown else { return }
         let player = AVPlayer(), item = AVPlayerItem(asset: self)
         player.isMuted = true

@@ -46,12 +46,13 @@ extension WithProgramsRunning {
                 end
                 mp.add_hook("on_load", 50, function()
                     part, hasBegun, go = part + 1, false, nil
-                    mp.set_property_bool("pause", true)
                 end)
                 mp.register_event("playback-restart", function()
                     local now = mp.get_property_number("time-pos")
                     if not now then return end
                     if not hasBegun then
+                        -- Not earlier: mpv does not begin a second file while it is paused.
+                        mp.set_property_bool("pause", true)
                         hasBegun, here = true, now
                         local second = math.floor(now + 0.02)
                         settle(2, function() begin(second) end)

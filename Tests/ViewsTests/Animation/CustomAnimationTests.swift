@@ -208,9 +208,9 @@ private struct Senseless: CustomAnimation {
         }
         let other = Model()
         let stage = Stage { [model] in Page(first: model, second: other) }
-        func opacities() -> [Double] {
+        func opacities() -> Set<Double> {
             func walk(_ layer: Layer) -> [Double] { [layer.opacity] + layer.children.flatMap(walk) }
-            return walk(stage.host.layers.root).filter { $0 != 1 }
+            return Set(walk(stage.host.layers.root).map { ($0 * 1000).rounded() / 1000 }).subtracting([1])
         }
         stage.step(to: 1)
         var ended: [String] = []
@@ -231,7 +231,7 @@ private struct Senseless: CustomAnimation {
         stage.step(to: 61.1)
         #expect(ended == ["first"])
         stage.step(to: 62.1)
-        #expect(opacities() == [0, 0] && ended == ["first", "second"])
+        #expect(opacities() == [0] && ended == ["first", "second"])
     }
 
     @Test("The completion of an animation that lays nothing out waits for no other update, also if an empty one follows at once")
