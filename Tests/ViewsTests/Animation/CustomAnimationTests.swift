@@ -201,8 +201,8 @@ private struct Senseless: CustomAnimation {
             let (first, second): (Model, Model)
             var body: some View {
                 VStack {
-                    pureRed.opacity(1 - first.x)
-                    pureRed.opacity(1 - second.x)
+                    pureRed.frame(width: 10, height: 10).opacity(1 - first.x)
+                    pureRed.frame(width: 10, height: 10).opacity(1 - second.x)
                 }
             }
         }
@@ -227,7 +227,7 @@ private struct Senseless: CustomAnimation {
         stage.step(to: 60)
         #expect(opacities() == [] && ended == [])
         stage.step(to: 60.5)
-        #expect(opacities() == [0.5, 0.75] && ended == [])
+        #expect(opacities() == [0.5, 0.75] && ended == [], "\(opacities())")
         stage.step(to: 61.1)
         #expect(ended == ["first"])
         stage.step(to: 62.1)
